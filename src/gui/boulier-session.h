@@ -1,0 +1,46 @@
+/* boulier-session.h: what every view of a window binds to: document, results, selection.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/boulier-compute.h"
+#include "store/boulier-document.h"
+
+G_BEGIN_DECLS
+
+#define BOULIER_TYPE_SESSION (boulier_session_get_type ())
+
+G_DECLARE_FINAL_TYPE (BoulierSession, boulier_session, BOULIER, SESSION, GObject)
+
+/* A view never talks to another view: it sets the selection here and follows the signals.
+ *
+ * Signals:
+ *   "record-changed" (guint BoulierChanged flags): something was entered; the results are not new yet
+ *   "recalculated": results and worked calculation are new
+ * Properties (notify::):
+ *   "player" (int): key of the selected player, 0 for none
+ *   "game" (int): key of the selected game, 0 for none
+ *   "period" (uint): index of the selected period
+ * Changing player or period makes a new worked calculation and emits "recalculated". */
+BoulierSession *boulier_session_new (BoulierDocument *document);
+
+BoulierDocument *boulier_session_get_document (BoulierSession *self);
+const BoulierRecord *boulier_session_get_record (BoulierSession *self);
+/* Never NULL once "recalculated" was emitted; may be of the record before the last edit. */
+const BoulierResults *boulier_session_get_results (BoulierSession *self);
+/* Of a player's index in the results; NULL when there is none. */
+const BoulierPlayerResult *boulier_session_get_result (BoulierSession *self, gint32 player_key);
+/* Of the selected player in the selected period; NULL without a selection. */
+const BoulierWorked *boulier_session_get_worked (BoulierSession *self);
+/* Why nothing could be computed, in the user's language; NULL when all is well. */
+const char *boulier_session_get_failure (BoulierSession *self);
+
+gint32 boulier_session_get_player (BoulierSession *self);
+void boulier_session_set_player (BoulierSession *self, gint32 key);
+gint32 boulier_session_get_game (BoulierSession *self);
+void boulier_session_set_game (BoulierSession *self, gint32 key);
+guint boulier_session_get_period (BoulierSession *self);
+void boulier_session_set_period (BoulierSession *self, guint period);
+
+G_END_DECLS
