@@ -1,0 +1,114 @@
+#!/bin/sh
+# Builds Boulier twice, plainly and with the sanitizers, runs every test and counts the results.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+#   sh tests/run.sh          everything
+#   sh tests/run.sh core io  these suites only
+#
+# The last line says how many tests passed, failed and were skipped. The exit status is 0 only when
+# something ran and nothing failed.
+set -u
+
+root=$(cd "$(dirname "$0")/.." && pwd)
+. "$root/src/packages.sh"
+
+TEST_PACKAGES='clang xvfb xauth dbus dbus-daemon xdotool openbox at-spi2-core gir1.2-atspi-2.0
+  gir1.2-gtk-4.0 python3 python3-gi python3-openpyxl libreoffice-calc-nogui gnumeric
+  locales libc-bin appstream libglib2.0-bin mandoc libxml2-utils strace'
+# Where a release no longer has it, the check of the layout of the code is left out.
+OPTIONAL_PACKAGES='clang-format-14'
+
+stop ()
+{
+  echo "$1" >&2
+  echo "0 passed, 1 failed, 0 skipped"
+  exit 1
+}
+
+install_packages ()
+{
+  # shellcheck disable=SC2086
+  need_packages $BUILD_PACKAGES $TEST_PACKAGES || stop "The tests need these packages."
+  for package in $OPTIONAL_PACKAGES; do
+    if [ -n "$(missing_packages "$package")" ] && apt-cache show "$package" >/dev/null 2>&1; then
+      need_packages "$package" || echo "Going on without $package." >&2
+    fi
+  done
+}
+
+# The languages of the translations, for the tests that look at numbers and words in them.
+make_locales ()
+{
+  for name in fr_FR nl_NL de_DE; do
+    if ! locale -a 2>/dev/null | grep -qix "$name.utf-\?8"; then
+      as_root localedef -i "$name" -f UTF-8 "$name.UTF-8" || stop "The locale $name could not be made."
+    fi
+  done
+}
+
+# Tests touch nothing of the user's: they get folders of their own, removed at the end.
+make_home ()
+{
+  home=$(mktemp -d)
+  trap 'rm -rf "$home"' EXIT
+  trap 'exit 1' HUP INT TERM
+  mkdir -m 700 "$home/run"
+  export HOME="$home" XDG_RUNTIME_DIR="$home/run" XDG_CONFIG_HOME="$home/config"
+  export XDG_DATA_HOME="$home/data" XDG_CACHE_HOME="$home/cache" XDG_STATE_HOME="$home/state"
+  export LANG=C.UTF-8 NO_AT_BRIDGE=0 GDK_BACKEND=x11 GSK_RENDERER=cairo
+  unset LC_ALL LANGUAGE DISPLAY WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS
+}
+
+# build FOLDER OPTION…
+build ()
+{
+  folder=$root/$1
+  shift
+  if [ -f "$folder/build.ninja" ]; then
+    meson configure "$folder" "$@" || return 1
+  else
+    meson setup "$folder" "$root" "$@" || return 1
+  fi
+  ninja -C "$folder" -j "$(nproc)"
+}
+
+# run_suites FOLDER OPTION…
+run_suites ()
+{
+  folder=$root/$1
+  shift
+  xvfb-run -a -s '-screen 0 1280x1024x24' dbus-run-session -- \
+    meson test -C "$folder" --no-rebuild --print-errorlogs "$@"
+}
+
+install_packages
+make_locales
+make_home
+
+suites=
+for name in "$@"; do
+  suites="$suites --suite $name"
+done
+
+# A build that fails ends it, tests that fail do not.
+{
+  CC=gcc build build-test -Dwerror=true -Dbuildtype=debugoptimized || stop "The build failed."
+  CC=gcc build build-asan -Dwerror=true -Dbuildtype=debugoptimized -Db_sanitize=address,undefined ||
+    stop "The build with the sanitizers failed."
+  CC=clang build build-clang -Dwerror=true -Dbuildtype=debug || stop "The build with clang failed."
+} </dev/null
+
+rm -f "$root"/build-test/meson-logs/testlog*.json "$root"/build-asan/meson-logs/testlog*.json
+# shellcheck disable=SC2086
+run_suites build-test $suites </dev/null
+plain=$?
+# What recalculates whole workbooks in other programs, or measures time, says nothing new here.
+LSAN_OPTIONS=suppressions=$root/tests/lsan.supp:print_suppressions=0 \
+UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
+  run_suites build-asan --no-suite heavy --no-suite packaging --timeout-multiplier 3 $suites </dev/null
+sanitized=$?
+
+/usr/bin/python3 "$root/tests/count.py" \
+  "$root/build-test/meson-logs/testlog.json" "$root/build-asan/meson-logs/testlog.json"
+counted=$?
+[ $plain -eq 0 ] && [ $sanitized -eq 0 ] && [ $counted -eq 0 ]
