@@ -41,8 +41,8 @@ GQuark boulier_formula_error_quark (void);
  */
 typedef enum
 {
-  BOULIER_OP_NUMBER,   /* a literal */
-  BOULIER_OP_SYMBOL,   /* a scalar, constant, or the value of a column in this row */
+  BOULIER_OP_NUMBER, /* a literal */
+  BOULIER_OP_SYMBOL, /* a scalar, constant, or the value of a column in this row */
   BOULIER_OP_NEGATE,
   BOULIER_OP_ADD,
   BOULIER_OP_SUBTRACT,
@@ -65,8 +65,8 @@ typedef enum
   BOULIER_OP_HALFUP,
   BOULIER_OP_HAS,
   BOULIER_OP_FIRST,
-  BOULIER_OP_LOOKUP,   /* name: the table */
-  BOULIER_OP_SUM,      /* name: the column; so for all aggregates */
+  BOULIER_OP_LOOKUP, /* name: the table */
+  BOULIER_OP_SUM,    /* name: the column; so for all aggregates */
   BOULIER_OP_COUNT,
   BOULIER_OP_LEAST,
   BOULIER_OP_GREATEST,
@@ -81,7 +81,8 @@ typedef struct _BoulierNode BoulierNode;
  * @op: what it does
  * @number: the literal of %BOULIER_OP_NUMBER
  * @name: the symbol, table or column; NULL otherwise
- * @slot: where the value of @name stands, set by boulier_sheet_new(); -1 before
+ * @slot: where the value of @name stands, set by boulier_sheet_get(); -1 before
+ * @state: number of an aggregate among those of its formula, set by boulier_sheet_get(); -1 otherwise
  * @is_column: whether @name is a game column
  *
  * A node of the tree of a formula; read only outside core.
@@ -92,6 +93,7 @@ struct _BoulierNode
   BoulierNumber number;
   char *name;
   int slot;
+  int state;
   gboolean is_column;
   guint n_args;
   BoulierNode **args;
@@ -107,11 +109,16 @@ typedef struct
   const char *formula;
 } BoulierFunction;
 
-BoulierNode *boulier_formula_parse (const char *text, const BoulierFunction *functions, GError **error);
+BoulierNode *
+boulier_formula_parse (const char *text, const BoulierFunction *functions, GError **error);
 BoulierNode *boulier_node_copy (const BoulierNode *node);
 void boulier_node_free (BoulierNode *node);
 /* The name as written in formulas: "SUM", "HALFUP"; "+" for operators. */
 const char *boulier_op_get_name (BoulierOp op);
+/* Whether it runs over the rows of a column: SUM … COUNTUPTO. */
+gboolean boulier_op_is_aggregate (BoulierOp op);
+/* How tightly it binds: 1 comparisons, 2 + -, 3 * /, 4 minus sign, 5 everything else. */
+int boulier_op_get_precedence (BoulierOp op);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierNode, boulier_node_free)
 

@@ -42,9 +42,9 @@ typedef struct
   gint64 den;
 } BoulierNumber;
 
-#define BOULIER_INTEGER(n) ((BoulierNumber) { (n), 1 })
-#define BOULIER_HALF ((BoulierNumber) { 1, 2 })
-#define BOULIER_BLANK ((BoulierNumber) { 0, 0 })
+#define BOULIER_INTEGER(n) ((BoulierNumber){ (n), 1 })
+#define BOULIER_HALF       ((BoulierNumber){ 1, 2 })
+#define BOULIER_BLANK      ((BoulierNumber){ 0, 0 })
 
 static inline gboolean
 boulier_number_is_blank (BoulierNumber number)
@@ -58,11 +58,17 @@ GQuark boulier_number_error_quark (void);
  * exist or does not fit. */
 gboolean boulier_number_new (gint64 num, gint64 den, BoulierNumber *out, GError **error);
 gboolean boulier_number_add (BoulierNumber a, BoulierNumber b, BoulierNumber *out, GError **error);
-gboolean boulier_number_subtract (BoulierNumber a, BoulierNumber b, BoulierNumber *out, GError **error);
-gboolean boulier_number_multiply (BoulierNumber a, BoulierNumber b, BoulierNumber *out, GError **error);
-gboolean boulier_number_divide (BoulierNumber a, BoulierNumber b, BoulierNumber *out, GError **error);
+gboolean
+boulier_number_subtract (BoulierNumber a, BoulierNumber b, BoulierNumber *out, GError **error);
+gboolean
+boulier_number_multiply (BoulierNumber a, BoulierNumber b, BoulierNumber *out, GError **error);
+gboolean
+boulier_number_divide (BoulierNumber a, BoulierNumber b, BoulierNumber *out, GError **error);
 gboolean boulier_number_negate (BoulierNumber a, BoulierNumber *out, GError **error);
-gboolean boulier_number_round_half_up (BoulierNumber a, BoulierNumber unit, BoulierNumber *out, GError **error);
+gboolean boulier_number_round_half_up (BoulierNumber a,
+                                       BoulierNumber unit,
+                                       BoulierNumber *out,
+                                       GError **error);
 
 gint64 boulier_number_floor (BoulierNumber a);
 int boulier_number_compare (BoulierNumber a, BoulierNumber b);

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 typedef struct _BoulierSheet BoulierSheet;
 
 /* The sheet, made on first use and kept; NULL with an error only if the rules are written wrongly. */
-const BoulierSheet *boulier_sheet_get (const BoulierEdition *edition, const BoulierSheetRules *rules, GError **error);
+const BoulierSheet *
+boulier_sheet_get (const BoulierEdition *edition, const BoulierSheetRules *rules, GError **error);
 
 const BoulierEdition *boulier_sheet_get_edition (const BoulierSheet *sheet);
 const BoulierSheetRules *boulier_sheet_get_rules (const BoulierSheet *sheet);
@@ -52,7 +53,8 @@ const BoulierSheet *boulier_values_get_sheet (const BoulierValues *values);
 guint boulier_values_get_n_rows (const BoulierValues *values, guint group);
 
 void boulier_values_set_input (BoulierValues *values, guint item, BoulierNumber value);
-void boulier_values_set_game_input (BoulierValues *values, guint item, guint row, BoulierNumber value);
+void
+boulier_values_set_game_input (BoulierValues *values, guint item, guint row, BoulierNumber value);
 /* Computes every column and step in the order of the sheet, in exact fractions. */
 gboolean boulier_values_evaluate (BoulierValues *values, GError **error);
 
@@ -67,18 +69,27 @@ gboolean boulier_values_applies (const BoulierValues *values, guint item);
 
 /* The formula with symbols: "(Brake·Ei + Nj·Pj) / (Brake + Nj)"; spreadsheet functions in the
  * words of the reader. An IF whose branch is decided by the values is written as that branch alone. */
-char *boulier_values_dup_formula (const BoulierValues *values, guint item, const BoulierStyle *style);
+char *
+boulier_values_dup_formula (const BoulierValues *values, guint item, const BoulierStyle *style);
 /* The formula with the numbers put in: "(16 × 1270 + 7 × 1135) / (16 + 7)"; a SUM with its terms,
  * shortened in the middle when there are more than eight. A step that does not apply: what made
  * its condition false, "2253 ≥ 1970". */
-char *boulier_values_dup_numbers (const BoulierValues *values, guint item, const BoulierStyle *style);
+char *
+boulier_values_dup_numbers (const BoulierValues *values, guint item, const BoulierStyle *style);
 /* The same two for a computed column in one row. */
-char *boulier_values_dup_row_formula (const BoulierValues *values, guint item, guint row, const BoulierStyle *style);
-char *boulier_values_dup_row_numbers (const BoulierValues *values, guint item, guint row, const BoulierStyle *style);
+char *boulier_values_dup_row_formula (const BoulierValues *values,
+                                      guint item,
+                                      guint row,
+                                      const BoulierStyle *style);
+char *boulier_values_dup_row_numbers (const BoulierValues *values,
+                                      guint item,
+                                      guint row,
+                                      const BoulierStyle *style);
 /* The formula in its own notation, as stored and as in files: "SUM(We)". Borrowed. */
 const char *boulier_sheet_get_formula_text (const BoulierSheet *sheet, guint item);
 /* A value as its item wants it shown; "" when blank. */
-char *boulier_item_dup_value (const BoulierItem *item, BoulierNumber value, const BoulierStyle *style);
+char *
+boulier_item_dup_value (const BoulierItem *item, BoulierNumber value, const BoulierStyle *style);
 /* The symbol of an item: markup or plain as the style says. */
 char *boulier_item_dup_symbol (const BoulierItem *item, const BoulierStyle *style);
 

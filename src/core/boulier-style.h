@@ -34,10 +34,23 @@ typedef struct
 extern const BoulierStyle boulier_style_neutral;
 
 /* At most @decimals places, rounded half up for display only, no trailing zeros beyond @least. */
-char *boulier_style_dup_number (const BoulierStyle *style, BoulierNumber number, guint least, guint decimals);
+char *boulier_style_dup_number (const BoulierStyle *style,
+                                BoulierNumber number,
+                                guint least,
+                                guint decimals);
 /* The same with a plus sign for positive values: "+40", "−6.72", "0". */
-char *boulier_style_dup_signed (const BoulierStyle *style, BoulierNumber number, guint least, guint decimals);
+char *boulier_style_dup_signed (const BoulierStyle *style,
+                                BoulierNumber number,
+                                guint least,
+                                guint decimals);
 /* Half points as people write them: "½", "3½", "0", "2". */
 char *boulier_style_dup_score (const BoulierStyle *style, BoulierNumber number);
+
+/* A text marked with N_() in the reader's language; borrowed. */
+const char *boulier_style_translate (const BoulierStyle *style, const char *text);
+/* The same with the arguments (NULL terminated) put in for "%s" or "%1$s". */
+char *boulier_style_dup_sentence (const BoulierStyle *style,
+                                  const char *text,
+                                  const char *const *arguments);
 
 G_END_DECLS

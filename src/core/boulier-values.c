@@ -1,0 +1,441 @@
+/* boulier-values.c: the values of all symbols of a sheet for one player.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boulier-sheet-private.h"
+
+/**
+ * boulier_values_new:
+ *
+ * Returns: (transfer full): values of a sheet, all blank, with no rows
+ */
+BoulierValues *
+boulier_values_new (const BoulierSheet *sheet)
+{
+  static const guint no_rows[G_MAXUINT8 + 1];
+  BoulierValues *values = g_new0 (BoulierValues, 1);
+
+  values->scalars = g_array_new (FALSE, TRUE, sizeof (BoulierNumber));
+  values->cells = g_array_new (FALSE, TRUE, sizeof (BoulierNumber));
+  values->starts = g_array_new (FALSE, TRUE, sizeof (gsize));
+  values->states = g_array_new (FALSE, TRUE, sizeof (BoulierNumber));
+  values->applies = g_byte_array_new ();
+  boulier_values_reset (values, sheet, no_rows);
+  return values;
+}
+
+/**
+ * boulier_values_free:
+ * @values: (transfer full): values
+ *
+ * Frees the values; the sheet stays.
+ */
+void
+boulier_values_free (BoulierValues *values)
+{
+  g_array_unref (values->scalars);
+  g_array_unref (values->cells);
+  g_array_unref (values->starts);
+  g_array_unref (values->states);
+  g_byte_array_unref (values->applies);
+  g_free (values);
+}
+
+/* Makes an array that long, all zero (blank); its memory is kept when it shrinks. */
+static void
+clear_array (GArray *array, gsize length)
+{
+  g_array_set_size (array, 0);
+  g_array_set_size (array, (guint) length);
+}
+
+/**
+ * boulier_values_reset:
+ * @sheet: the sheet of the next player, the same or another one
+ * @n_rows: the number of rows of each group of the sheet
+ *
+ * Empties all values for the next player and keeps the memory.
+ */
+void
+boulier_values_reset (BoulierValues *values, const BoulierSheet *sheet, const guint *n_rows)
+{
+  gsize n_cells = 0;
+
+  values->sheet = sheet;
+  for (guint group = 0; group < sheet->n_groups; group++)
+    values->n_rows[group] = n_rows[group];
+  g_array_set_size (values->starts, sheet->n_columns);
+  for (guint i = 0; i < sheet->n_items; i++)
+    if (sheet->columns[i] >= 0)
+      {
+        g_array_index (values->starts, gsize, sheet->columns[i]) = n_cells;
+        n_cells += n_rows[boulier_sheet_item (sheet, i)->group];
+      }
+  clear_array (values->cells, n_cells);
+  clear_array (values->scalars, sheet->n_items);
+  clear_array (values->states, sheet->n_states);
+  g_byte_array_set_size (values->applies, sheet->n_items);
+  for (guint i = 0; i < sheet->n_items; i++)
+    values->applies->data[i] = sheet->items[i].condition == NULL;
+}
+
+/**
+ * boulier_values_get_sheet:
+ *
+ * Returns: (transfer none): the sheet that the values belong to
+ */
+const BoulierSheet *
+boulier_values_get_sheet (const BoulierValues *values)
+{
+  return values->sheet;
+}
+
+/**
+ * boulier_values_get_n_rows:
+ *
+ * Returns: the number of games in a group; 0 for a group that the sheet does not have
+ */
+guint
+boulier_values_get_n_rows (const BoulierValues *values, guint group)
+{
+  return group < values->sheet->n_groups ? values->n_rows[group] : 0;
+}
+
+/**
+ * boulier_values_set_input:
+ * @item: an item of kind %BOULIER_ITEM_INPUT
+ * @value: its value, or the blank
+ *
+ * Sets a value of the player.
+ */
+void
+boulier_values_set_input (BoulierValues *values, guint item, BoulierNumber value)
+{
+  g_return_if_fail (item < values->sheet->n_items);
+  g_return_if_fail (boulier_sheet_item (values->sheet, item)->kind == BOULIER_ITEM_INPUT);
+
+  g_array_index (values->scalars, BoulierNumber, item) = value;
+}
+
+/**
+ * boulier_values_set_game_input:
+ * @item: an item of kind %BOULIER_ITEM_GAME_INPUT
+ * @row: a row of its group
+ * @value: its value, or the blank
+ *
+ * Sets a value of a game.
+ */
+void
+boulier_values_set_game_input (BoulierValues *values, guint item, guint row, BoulierNumber value)
+{
+  const BoulierItem *info;
+
+  g_return_if_fail (item < values->sheet->n_items);
+  info = boulier_sheet_item (values->sheet, item);
+  g_return_if_fail (info->kind == BOULIER_ITEM_GAME_INPUT);
+  g_return_if_fail (row < values->n_rows[info->group]);
+
+  boulier_values_column (values, item)[row] = value;
+}
+
+/* Takes one more value into an aggregate. */
+static gboolean
+fold (BoulierOp op, BoulierNumber value, BoulierNumber *state, GError **error)
+{
+  switch ((int) op)
+    {
+    case BOULIER_OP_SUM:
+    case BOULIER_OP_SUMUPTO:
+      return boulier_number_add (*state, value, state, error);
+    case BOULIER_OP_COUNT:
+    case BOULIER_OP_COUNTUPTO:
+      state->num++;
+      return TRUE;
+    case BOULIER_OP_LEAST:
+      if (boulier_number_is_blank (*state) || boulier_number_compare (value, *state) < 0)
+        *state = value;
+      return TRUE;
+    default:
+      if (boulier_number_is_blank (*state) || boulier_number_compare (value, *state) > 0)
+        *state = value;
+      return TRUE;
+    }
+}
+
+static BoulierNumber
+empty_aggregate (BoulierOp op)
+{
+  return op == BOULIER_OP_LEAST || op == BOULIER_OP_GREATEST ? BOULIER_BLANK : BOULIER_INTEGER (0);
+}
+
+static gboolean
+is_upto (const BoulierNode *node)
+{
+  return node->op == BOULIER_OP_SUMUPTO || node->op == BOULIER_OP_COUNTUPTO;
+}
+
+/* Takes rows from begin up to but not including end into an aggregate: counted ones with a value. */
+static gboolean
+fold_rows (const BoulierNode *node,
+           const BoulierValues *values,
+           guint begin,
+           guint end,
+           BoulierNumber *state,
+           GError **error)
+{
+  guint group = boulier_sheet_item (values->sheet, (guint) node->slot)->group;
+  const BoulierNumber *column = boulier_values_column (values, (guint) node->slot);
+
+  for (guint row = begin; row < end; row++)
+    if (!boulier_number_is_blank (column[row]) && boulier_values_is_counted (values, group, row) &&
+        !fold (node->op, column[row], state, error))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+boulier_program_aggregate (const BoulierProgram *program,
+                           const BoulierValues *values,
+                           guint row,
+                           BoulierNumber *states,
+                           GError **error)
+{
+  for (guint i = 0; i < program->n_aggregates; i++)
+    {
+      const BoulierNode *node = program->aggregates[i];
+      guint group = boulier_sheet_item (values->sheet, (guint) node->slot)->group;
+      guint end = is_upto (node) ? row + 1 : values->n_rows[group];
+
+      states[i] = empty_aggregate (node->op);
+      if (!fold_rows (node, values, 0, end, &states[i], error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Before the first row: everything over all rows, and empty beginnings of what runs along. */
+static gboolean
+begin_column (const BoulierProgram *program, BoulierValues *values, GError **error)
+{
+  for (guint i = 0; i < program->n_aggregates; i++)
+    {
+      const BoulierNode *node = program->aggregates[i];
+      guint group = boulier_sheet_item (values->sheet, (guint) node->slot)->group;
+      BoulierNumber *state = &g_array_index (values->states, BoulierNumber, i);
+
+      *state = empty_aggregate (node->op);
+      if (!is_upto (node) && !fold_rows (node, values, 0, values->n_rows[group], state, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Takes one more row into what runs along. */
+static gboolean
+begin_row (const BoulierProgram *program, BoulierValues *values, guint row, GError **error)
+{
+  for (guint i = 0; i < program->n_aggregates; i++)
+    if (is_upto (program->aggregates[i]) &&
+        !fold_rows (program->aggregates[i], values, row, row + 1,
+                    &g_array_index (values->states, BoulierNumber, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether the condition of an item holds at a place. */
+static gboolean
+evaluate_condition (const BoulierProgram *program,
+                    BoulierPlace *place,
+                    gboolean *holds,
+                    GError **error)
+{
+  BoulierNumber value = BOULIER_INTEGER (1);
+
+  if (program->condition != NULL &&
+      !boulier_node_evaluate (program->condition, place, &value, error))
+    return FALSE;
+  *holds = boulier_number_is_true (value);
+  return TRUE;
+}
+
+/* The value of a program at a place: blank when its condition does not hold. */
+static gboolean
+evaluate_program (const BoulierProgram *program,
+                  BoulierPlace *place,
+                  BoulierNumber *out,
+                  GError **error)
+{
+  gboolean holds;
+
+  if (!evaluate_condition (program, place, &holds, error))
+    return FALSE;
+  if (holds)
+    return boulier_node_evaluate (program->formula, place, out, error);
+  *out = BOULIER_BLANK;
+  return TRUE;
+}
+
+/* The value of a cell. A column that is always shown is blank where it cannot be computed. */
+static gboolean
+evaluate_cell (const BoulierValues *values, guint i, guint row, BoulierNumber *out, GError **error)
+{
+  const BoulierProgram *program = &values->sheet->items[i];
+  BoulierPlace place = { values, (const BoulierNumber *) values->states->data, row, FALSE };
+
+  if (G_LIKELY (evaluate_program (program, &place, out, NULL)))
+    return TRUE;
+  *out = BOULIER_BLANK;
+  if (place.blank && (boulier_sheet_item (values->sheet, i)->flags & BOULIER_ITEM_ALWAYS) != 0)
+    return TRUE;
+  /* Once more, for the message. */
+  return evaluate_program (program, &place, out, error);
+}
+
+static gboolean
+evaluate_column (BoulierValues *values, guint i, GError **error)
+{
+  const BoulierItem *item = boulier_sheet_item (values->sheet, i);
+  const BoulierProgram *program = &values->sheet->items[i];
+  BoulierNumber *cells = boulier_values_column (values, i);
+  gboolean everywhere = (item->flags & (BOULIER_ITEM_ALWAYS | BOULIER_ITEM_COUNTED)) != 0;
+
+  if (!begin_column (program, values, error))
+    return FALSE;
+  for (guint row = 0; row < values->n_rows[item->group]; row++)
+    {
+      if (!begin_row (program, values, row, error))
+        return FALSE;
+      if ((everywhere || boulier_values_is_counted (values, item->group, row)) &&
+          !evaluate_cell (values, i, row, &cells[row], error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+evaluate_step (BoulierValues *values, guint i, GError **error)
+{
+  const BoulierProgram *program = &values->sheet->items[i];
+  BoulierPlace place = { values, (const BoulierNumber *) values->states->data, 0, FALSE };
+  BoulierNumber *value = &g_array_index (values->scalars, BoulierNumber, i);
+  gboolean holds;
+
+  if (!boulier_program_aggregate (program, values, 0, (BoulierNumber *) values->states->data,
+                                  error) ||
+      !evaluate_condition (program, &place, &holds, error))
+    return FALSE;
+  values->applies->data[i] = holds;
+  *value = BOULIER_BLANK;
+  return !holds || boulier_node_evaluate (program->formula, &place, value, error);
+}
+
+/**
+ * boulier_values_evaluate:
+ *
+ * Computes every column and step in the order of the sheet, in exact fractions.
+ *
+ * Errors: %BOULIER_NUMBER_ERROR (overflow, division by zero) and %BOULIER_FORMULA_ERROR_BLANK; the
+ * message begins with the symbol that could not be computed.
+ */
+gboolean
+boulier_values_evaluate (BoulierValues *values, GError **error)
+{
+  const BoulierSheet *sheet = values->sheet;
+
+  for (guint i = 0; i < sheet->n_items; i++)
+    {
+      const BoulierItem *item = boulier_sheet_item (sheet, i);
+
+      if ((item->kind == BOULIER_ITEM_COLUMN && !evaluate_column (values, i, error)) ||
+          (item->kind == BOULIER_ITEM_STEP && !evaluate_step (values, i, error)))
+        {
+          g_prefix_error (error, "%s: ", item->symbol);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/**
+ * boulier_values_get:
+ * @item: an input or step
+ *
+ * Returns: its value; blank where it does not apply or was not set
+ */
+BoulierNumber
+boulier_values_get (const BoulierValues *values, guint item)
+{
+  g_return_val_if_fail (item < values->sheet->n_items, BOULIER_BLANK);
+
+  return g_array_index (values->scalars, BoulierNumber, item);
+}
+
+/**
+ * boulier_values_get_in_row:
+ * @item: a game input or column
+ *
+ * Returns: its value in a row; blank where it does not exist
+ */
+BoulierNumber
+boulier_values_get_in_row (const BoulierValues *values, guint item, guint row)
+{
+  const BoulierItem *info;
+
+  g_return_val_if_fail (item < values->sheet->n_items, BOULIER_BLANK);
+  info = boulier_sheet_item (values->sheet, item);
+  g_return_val_if_fail (boulier_item_is_column (info) && row < values->n_rows[info->group],
+                        BOULIER_BLANK);
+
+  return boulier_values_column (values, item)[row];
+}
+
+/**
+ * boulier_values_is_counted:
+ *
+ * Returns: whether the game in a row counts; every game does where the group has no column for it
+ */
+gboolean
+boulier_values_is_counted (const BoulierValues *values, guint group, guint row)
+{
+  int counted = values->sheet->counted[group];
+
+  return counted < 0 || boulier_values_column (values, (guint) counted)[row].num == 1;
+}
+
+/**
+ * boulier_values_get_reason:
+ *
+ * Returns: the number of the first reason that holds for a game that does not count; -1 when it
+ * counts, or when the rules name no reason
+ */
+int
+boulier_values_get_reason (const BoulierValues *values, guint group, guint row)
+{
+  const BoulierSheet *sheet = values->sheet;
+  g_autofree BoulierNumber *states = g_new0 (BoulierNumber, sheet->n_states + 1);
+  BoulierPlace place = { values, states, row, FALSE };
+  BoulierNumber value;
+
+  if (boulier_values_is_counted (values, group, row))
+    return -1;
+  for (guint i = 0; i < sheet->n_reasons; i++)
+    if (sheet->rules->reasons[i].group == group &&
+        boulier_program_aggregate (&sheet->reasons[i], values, row, states, NULL) &&
+        boulier_node_evaluate (sheet->reasons[i].condition, &place, &value, NULL) &&
+        boulier_number_is_true (value))
+      return (int) i;
+  return -1;
+}
+
+/**
+ * boulier_values_applies:
+ *
+ * Returns: whether the condition of a step holds; %TRUE where there is none
+ */
+gboolean
+boulier_values_applies (const BoulierValues *values, guint item)
+{
+  g_return_val_if_fail (item < values->sheet->n_items, FALSE);
+
+  return values->applies->data[item];
+}
