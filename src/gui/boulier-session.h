@@ -22,19 +22,27 @@ G_DECLARE_FINAL_TYPE (BoulierSession, boulier_session, BOULIER, SESSION, GObject
  *   "player" (int): key of the selected player, 0 for none
  *   "game" (int): key of the selected game, 0 for none
  *   "period" (uint): index of the selected period
+ *   "busy" (boolean): results are being computed in the background
  * Changing player or period makes a new worked calculation and emits "recalculated". */
 BoulierSession *boulier_session_new (BoulierDocument *document);
 
 BoulierDocument *boulier_session_get_document (BoulierSession *self);
 const BoulierRecord *boulier_session_get_record (BoulierSession *self);
-/* Never NULL once "recalculated" was emitted; may be of the record before the last edit. */
+/* The record that results and worked calculation are of: the document's own, or, for a while after
+ * an edit of a very large one, a copy of what it was before. The indices in them are indices here. */
+const BoulierRecord *boulier_session_get_computed_record (BoulierSession *self);
+/* Never NULL once "recalculated" was emitted, except when there is a failure. */
 const BoulierResults *boulier_session_get_results (BoulierSession *self);
-/* Of a player's index in the results; NULL when there is none. */
+/* Of a player's key in the selected period; NULL when there is none. */
 const BoulierPlayerResult *boulier_session_get_result (BoulierSession *self, gint32 player_key);
-/* Of the selected player in the selected period; NULL without a selection. */
+/* Of the selected player in the selected period; NULL without a selection, and from the edit to the
+ * next "recalculated". */
 const BoulierWorked *boulier_session_get_worked (BoulierSession *self);
 /* Why nothing could be computed, in the user's language; NULL when all is well. */
 const char *boulier_session_get_failure (BoulierSession *self);
+
+/* Whether a computation is still running; notify::busy. */
+gboolean boulier_session_get_busy (BoulierSession *self);
 
 gint32 boulier_session_get_player (BoulierSession *self);
 void boulier_session_set_player (BoulierSession *self, gint32 key);

@@ -1,0 +1,49 @@
+/* boulier-window-private.h: what the files of the window share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "boulier-page.h"
+#include "boulier-toast.h"
+#include "boulier-window.h"
+
+G_BEGIN_DECLS
+
+struct _BoulierWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  /* Template Widgets */
+  GtkWidget *back_button;
+  GtkWidget *banner;
+  GtkLabel *banner_label;
+  GtkWidget *document_end;
+  GtkWidget *document_start;
+  GtkButton *redo_button;
+  GtkStack *stack;
+  GtkLabel *subtitle;
+  GtkLabel *title;
+  BoulierToast *toast;
+  GtkButton *undo_button;
+
+  /* Owned References */
+  BoulierSession *session;
+  GtkWidget *page;
+  GFile *loading;
+  GCancellable *cancellable;
+  GPtrArray *remarks;
+
+  guint saving_id;
+  gboolean is_example;
+  gboolean closing;
+};
+
+void _boulier_window_actions_init (BoulierWindow *self);
+/* Enables what can be done now; after every edit and selection. */
+void _boulier_window_actions_update (BoulierWindow *self);
+/* Ends typing in a cell, so that what was typed is in the document. */
+void _boulier_window_commit_edit (BoulierWindow *self);
+void _boulier_window_update_title (BoulierWindow *self);
+
+G_END_DECLS
