@@ -26,10 +26,19 @@ void boulier_problem_free (BoulierProblem *problem);
 /* Reads an interchange document. problems (element-type BoulierProblem) receives every error found;
  * then NULL is returned and nothing is imported. warnings receives what was left out or is odd.
  * Both arrays are made by the caller with boulier_problem_free as their free function. */
-BoulierRecord *boulier_interchange_read (const char *text, gsize length, GPtrArray *problems, GPtrArray *warnings);
+BoulierRecord *
+boulier_interchange_read (const char *text, gsize length, GPtrArray *problems, GPtrArray *warnings);
 /* The same from a stream of any size, in constant memory besides the record. */
-BoulierRecord *boulier_interchange_read_stream (GInputStream *stream, GCancellable *cancellable, GPtrArray *problems, GPtrArray *warnings);
+BoulierRecord *boulier_interchange_read_stream (GInputStream *stream,
+                                                GCancellable *cancellable,
+                                                GPtrArray *problems,
+                                                GPtrArray *warnings);
 /* Writes the record; the same record gives the same bytes. */
-gboolean boulier_interchange_write (const BoulierRecord *record, GOutputStream *stream, GCancellable *cancellable, GError **error);
+gboolean boulier_interchange_write (const BoulierRecord *record,
+                                    GOutputStream *stream,
+                                    GCancellable *cancellable,
+                                    GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierProblem, boulier_problem_free)
 
 G_END_DECLS

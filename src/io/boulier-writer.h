@@ -1,0 +1,31 @@
+/* boulier-writer.h: writes text to a stream in large pieces; plain text and JSON.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/boulier-number.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BoulierWriter:
+ *
+ * Collects text and hands it to a stream in pieces of some 64 KiB. The first error is kept and
+ * ends all writing; boulier_writer_finish() tells it, so that only one place looks for errors.
+ */
+typedef struct _BoulierWriter BoulierWriter;
+
+BoulierWriter *boulier_writer_new (GOutputStream *stream, GCancellable *cancellable);
+void boulier_writer_free (BoulierWriter *self);
+
+void boulier_writer_add (BoulierWriter *self, const char *text);
+void boulier_writer_printf (BoulierWriter *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/* Writes out what is left; FALSE with the first error of all. */
+gboolean boulier_writer_finish (BoulierWriter *self, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierWriter, boulier_writer_free)
+
+G_END_DECLS
