@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "boulier-formula.h"
+#include "boulier-node-private.h"
 
 /* Deep enough for any rule, shallow enough for any stack; functions that call themselves end here. */
 #define MAX_DEPTH 64
@@ -12,51 +12,6 @@
 #define MAX_NODES 2000
 
 G_DEFINE_QUARK (boulier - formula - error - quark, boulier_formula_error)
-
-/* What is known of an operation; least and most count the arguments of those with a name. */
-typedef struct
-{
-  const char *name;
-  guint least;
-  guint most;
-  int precedence;
-} OpInfo;
-
-/* clang-format off */
-static const OpInfo op_infos[] = {
-  [BOULIER_OP_NUMBER]        = { "number",    0, 0, 5 },
-  [BOULIER_OP_SYMBOL]        = { "symbol",    0, 0, 5 },
-  [BOULIER_OP_NEGATE]        = { "-",         0, 0, 4 },
-  [BOULIER_OP_ADD]           = { "+",         0, 0, 2 },
-  [BOULIER_OP_SUBTRACT]      = { "-",         0, 0, 2 },
-  [BOULIER_OP_MULTIPLY]      = { "*",         0, 0, 3 },
-  [BOULIER_OP_DIVIDE]        = { "/",         0, 0, 3 },
-  [BOULIER_OP_EQUAL]         = { "=",         0, 0, 1 },
-  [BOULIER_OP_NOT_EQUAL]     = { "<>",        0, 0, 1 },
-  [BOULIER_OP_LESS]          = { "<",         0, 0, 1 },
-  [BOULIER_OP_LESS_EQUAL]    = { "<=",        0, 0, 1 },
-  [BOULIER_OP_GREATER]       = { ">",         0, 0, 1 },
-  [BOULIER_OP_GREATER_EQUAL] = { ">=",        0, 0, 1 },
-  [BOULIER_OP_IF]            = { "IF",        3, 3, 5 },
-  [BOULIER_OP_AND]           = { "AND",       1, 99, 5 },
-  [BOULIER_OP_OR]            = { "OR",        1, 99, 5 },
-  [BOULIER_OP_NOT]           = { "NOT",       1, 1, 5 },
-  [BOULIER_OP_MIN]           = { "MIN",       1, 99, 5 },
-  [BOULIER_OP_MAX]           = { "MAX",       1, 99, 5 },
-  [BOULIER_OP_ABS]           = { "ABS",       1, 1, 5 },
-  [BOULIER_OP_INT]           = { "INT",       1, 1, 5 },
-  [BOULIER_OP_HALFUP]        = { "HALFUP",    2, 2, 5 },
-  [BOULIER_OP_HAS]           = { "HAS",       1, 1, 5 },
-  [BOULIER_OP_FIRST]         = { "FIRST",     1, 99, 5 },
-  [BOULIER_OP_LOOKUP]        = { "LOOKUP",    2, 2, 5 },
-  [BOULIER_OP_SUM]           = { "SUM",       1, 1, 5 },
-  [BOULIER_OP_COUNT]         = { "COUNT",     1, 1, 5 },
-  [BOULIER_OP_LEAST]         = { "LEAST",     1, 1, 5 },
-  [BOULIER_OP_GREATEST]      = { "GREATEST",  1, 1, 5 },
-  [BOULIER_OP_SUMUPTO]       = { "SUMUPTO",   1, 1, 5 },
-  [BOULIER_OP_COUNTUPTO]     = { "COUNTUPTO", 1, 1, 5 },
-};
-/* clang-format on */
 
 /* The arguments that stand for the parameters of the function whose formula is being read. */
 typedef struct
@@ -81,43 +36,6 @@ typedef struct
 static BoulierNode *parse_expression (Parser *parser, GError **error);
 static BoulierNode *parse_unary (Parser *parser, GError **error);
 
-/**
- * boulier_op_get_name:
- *
- * Returns: the name as written in formulas; static
- */
-const char *
-boulier_op_get_name (BoulierOp op)
-{
-  g_return_val_if_fail (op < G_N_ELEMENTS (op_infos), NULL);
-
-  return op_infos[op].name;
-}
-
-/**
- * boulier_op_is_aggregate:
- *
- * Returns: whether @op takes the name of a column and runs over its rows
- */
-gboolean
-boulier_op_is_aggregate (BoulierOp op)
-{
-  return op >= BOULIER_OP_SUM && op <= BOULIER_OP_COUNTUPTO;
-}
-
-/**
- * boulier_op_get_precedence:
- *
- * Returns: 1 for comparisons, 2 for sums, 3 for products, 4 for the minus sign, 5 for the rest
- */
-int
-boulier_op_get_precedence (BoulierOp op)
-{
-  g_return_val_if_fail (op < G_N_ELEMENTS (op_infos), 0);
-
-  return op_infos[op].precedence;
-}
-
 /* A node that takes the arguments over. */
 static BoulierNode *
 node_new (BoulierOp op, GPtrArray *args)
@@ -132,43 +50,6 @@ node_new (BoulierOp op, GPtrArray *args)
     node->args = (BoulierNode **) g_ptr_array_steal (args, &n_args);
   node->n_args = (guint) n_args;
   return node;
-}
-
-/**
- * boulier_node_copy:
- *
- * Returns: (transfer full): the tree once more
- */
-BoulierNode *
-boulier_node_copy (const BoulierNode *node)
-{
-  BoulierNode *copy;
-
-  copy = g_new (BoulierNode, 1);
-  *copy = *node;
-  copy->name = g_strdup (node->name);
-  copy->args = g_new (BoulierNode *, node->n_args);
-  for (guint i = 0; i < node->n_args; i++)
-    copy->args[i] = boulier_node_copy (node->args[i]);
-  return copy;
-}
-
-/**
- * boulier_node_free:
- * @node: (nullable) (transfer full): a tree
- *
- * Frees the node and everything below it.
- */
-void
-boulier_node_free (BoulierNode *node)
-{
-  if (node == NULL)
-    return;
-  for (guint i = 0; i < node->n_args; i++)
-    boulier_node_free (node->args[i]);
-  g_free (node->args);
-  g_free (node->name);
-  g_free (node);
 }
 
 static guint
@@ -402,11 +283,14 @@ static BoulierNode *
 parse_operation (Parser *parser, BoulierOp op, GError **error)
 {
   g_autoptr (GPtrArray) args = g_ptr_array_new_with_free_func ((GDestroyNotify) boulier_node_free);
+  guint least;
+  guint most;
 
   if (op == BOULIER_OP_LOOKUP || boulier_op_is_aggregate (op))
     return parse_named (parser, op, error);
+  boulier_op_get_arguments (op, &least, &most);
   if (!parse_arguments (parser, args, error) ||
-      !check_count (parser, args->len, op_infos[op].least, op_infos[op].most, error))
+      !check_count (parser, args->len, least, most, error))
     return NULL;
   return make_node (parser, op, args, error);
 }
@@ -470,12 +354,11 @@ find_function (const BoulierFunction *functions, const char *name)
 static BoulierNode *
 parse_call (Parser *parser, const char *name, GError **error)
 {
-  const BoulierFunction *function;
+  const BoulierFunction *function = find_function (parser->functions, name);
+  BoulierOp op;
 
-  for (BoulierOp op = BOULIER_OP_IF; op < G_N_ELEMENTS (op_infos); op++)
-    if (strcmp (op_infos[op].name, name) == 0)
-      return parse_operation (parser, op, error);
-  function = find_function (parser->functions, name);
+  if (boulier_op_find_function (name, &op))
+    return parse_operation (parser, op, error);
   if (function != NULL)
     return parse_function (parser, function, error);
   set_syntax (parser, error, "there is no such function");
@@ -572,10 +455,10 @@ accept_comparison (Parser *parser, BoulierOp *op)
 
   skip_space (parser);
   for (guint i = 0; i < G_N_ELEMENTS (ops); i++)
-    if (g_str_has_prefix (parser->p, op_infos[ops[i]].name))
+    if (g_str_has_prefix (parser->p, boulier_op_get_name (ops[i])))
       {
         *op = ops[i];
-        parser->p += strlen (op_infos[ops[i]].name);
+        parser->p += strlen (boulier_op_get_name (ops[i]));
         return TRUE;
       }
   return FALSE;

@@ -85,6 +85,12 @@ char *boulier_values_dup_row_numbers (const BoulierValues *values,
                                       guint item,
                                       guint row,
                                       const BoulierStyle *style);
+/* The row that the formula of a column or step finds in a table first, with the table; NULL when it
+ * looks up nothing there. For a step row is 0. */
+const BoulierTableRow *boulier_values_find_table_row (const BoulierValues *values,
+                                                      guint item,
+                                                      guint row,
+                                                      const BoulierTable **table);
 /* The formula in its own notation, as stored and as in files: "SUM(We)". Borrowed. */
 const char *boulier_sheet_get_formula_text (const BoulierSheet *sheet, guint item);
 /* A value as its item wants it shown; "" when blank. */
