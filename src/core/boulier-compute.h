@@ -9,6 +9,19 @@
 
 G_BEGIN_DECLS
 
+#define BOULIER_COMPUTE_ERROR (boulier_compute_error_quark ())
+
+/**
+ * BoulierComputeError:
+ * @BOULIER_COMPUTE_ERROR_STALE: the results are not those of the record; compute again
+ */
+typedef enum
+{
+  BOULIER_COMPUTE_ERROR_STALE
+} BoulierComputeError;
+
+GQuark boulier_compute_error_quark (void);
+
 /**
  * BoulierStatus:
  *
@@ -32,9 +45,9 @@ const char *boulier_status_get_text (BoulierStatus status);
  * @official: the official figure entered for the period, or %BOULIER_NO_RATING
  * @counted: counted games of the period (with those brought forward where the text counts them so)
  * @exact: before the last rounding; blank when nothing was computed
- * @pending: why the program cannot compute this player yet, marked for translation; NULL otherwise
  * @rule: paragraph of the case that gave the result ("III.1.c"), or NULL
  * @special: "transition", "25/150" or NULL
+ * @iterated: took part in the French iteration: an unrated player with a game
  * @estimate: provisional estimate, or %BOULIER_NO_RATING
  * @archive_performance, @archive_games: new archives; 0 games: none
  * @brought: games brought forward, -1 where the text knows none
@@ -56,8 +69,8 @@ typedef struct
   BoulierNumber archive_performance;
   guint8 archive_games;
   char category;
+  gboolean iterated;
   BoulierNumber start;
-  const char *pending;
   const char *rule;
   const char *special;
   const BoulierSheetRules *sheet_rules;
@@ -112,21 +125,27 @@ const GPtrArray *boulier_results_get_warnings (const BoulierResults *results);
  */
 typedef enum
 {
-  BOULIER_SOURCE_NONE,      /* the opponent has none */
-  BOULIER_SOURCE_WRITTEN,   /* written on the game */
-  BOULIER_SOURCE_LIST,      /* the opponent's rating at the start of the period */
-  BOULIER_SOURCE_ESTIMATE,  /* estimate of the iteration */
-  BOULIER_SOURCE_START,     /* starting grade */
-  BOULIER_SOURCE_ZERO       /* the text says that he counts as 0 */
+  BOULIER_SOURCE_NONE,     /* the opponent has none */
+  BOULIER_SOURCE_WRITTEN,  /* written on the game */
+  BOULIER_SOURCE_LIST,     /* the opponent's rating at the start of the period */
+  BOULIER_SOURCE_ESTIMATE, /* estimate of the iteration */
+  BOULIER_SOURCE_START,    /* starting grade */
+  BOULIER_SOURCE_ZERO      /* the text says that he counts as 0 */
 } BoulierRatingSource;
+
+/* The game of a row that is not a game. */
+#define BOULIER_NO_GAME G_MAXUINT
 
 /**
  * BoulierWorkedGame:
- * @game: index in the record
+ * @game: index in the record; %BOULIER_NO_GAME for a row that stands for all games of an earlier
+ *   half-year (`ecf-2015`)
+ * @period: index of the period that the row is about
  * @is_white: whether the player had White (meaningless when the colour is unknown)
  * @opponent: index of the player in the record, or %BOULIER_NO_PLAYER
- * @opponent_rating: as used, blank when there is none
+ * @opponent_rating: as used (in its own period), blank when there is none
  * @source: where it comes from
+ * @counts: whether it counts; in group 1, whether it is brought forward
  * @reason: why the game does not count, marked for translation; NULL when it counts
  * @reference: the paragraph for the reason, or NULL
  *
@@ -135,6 +154,7 @@ typedef enum
 typedef struct
 {
   guint game;
+  guint period;
   gint32 opponent;
   BoulierNumber opponent_rating;
   BoulierRatingSource source;
@@ -146,11 +166,11 @@ typedef struct
 
 /**
  * BoulierWorked:
- * @values: the sheet with all its values; NULL when the player has no sheet (then @result.pending
- *   or the status says why)
+ * @values: the sheet with all its values, also of a player without games; NULL when the rating
+ *   entered for the player is not possible by these rules
  * @games: (element-type BoulierWorkedGame) for each group of rows: [0] the games of the period in
- *   the order of the text, [1] earlier games that may be brought forward; NULL where the sheet has
- *   no such group. Row n of a group is row n of the values.
+ *   the order of the text, [1] earlier games (or half-years) that may be brought forward, newest
+ *   first; NULL where the sheet has no such group. Row n of a group is row n of the values.
  *
  * The worked calculation of one player in one period. Made only for the player that someone looks at.
  */
@@ -163,7 +183,11 @@ typedef struct
   GArray *games[2];
 } BoulierWorked;
 
-BoulierWorked *boulier_worked_new (const BoulierRecord *record, const BoulierResults *results, guint period, guint player, GError **error);
+BoulierWorked *boulier_worked_new (const BoulierRecord *record,
+                                   const BoulierResults *results,
+                                   guint period,
+                                   guint player,
+                                   GError **error);
 void boulier_worked_free (BoulierWorked *worked);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierResults, boulier_results_unref)

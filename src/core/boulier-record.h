@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* "Not rated", "no rating written". Never a rating in any edition. */
 #define BOULIER_NO_RATING G_MININT16
 /* "No date". Other dates are days as g_date_get_julian() counts them. */
-#define BOULIER_NO_DATE 0
-#define BOULIER_NO_PLAYER (-1)
+#define BOULIER_NO_DATE         0
+#define BOULIER_NO_PLAYER       (-1)
 #define BOULIER_MAX_PROVISIONAL 19
 
 typedef enum
@@ -29,19 +29,19 @@ typedef enum
  */
 typedef enum
 {
-  BOULIER_RESULT_WHITE_WINS,      /* 1-0 */
-  BOULIER_RESULT_BLACK_WINS,      /* 0-1 */
-  BOULIER_RESULT_DRAW,            /* 1/2-1/2 */
-  BOULIER_RESULT_WHITE_FORFEIT,   /* +:-, White wins without playing */
-  BOULIER_RESULT_BLACK_FORFEIT,   /* -:+ */
-  BOULIER_RESULT_DOUBLE_FORFEIT,  /* -:- */
-  BOULIER_RESULT_UNFINISHED,      /* * */
-  BOULIER_RESULT_BYE              /* bye: one side only */
+  BOULIER_RESULT_WHITE_WINS,     /* 1-0 */
+  BOULIER_RESULT_BLACK_WINS,     /* 0-1 */
+  BOULIER_RESULT_DRAW,           /* 1/2-1/2 */
+  BOULIER_RESULT_WHITE_FORFEIT,  /* +:-, White wins without playing */
+  BOULIER_RESULT_BLACK_FORFEIT,  /* -:+ */
+  BOULIER_RESULT_DOUBLE_FORFEIT, /* -:- */
+  BOULIER_RESULT_UNFINISHED,     /* * */
+  BOULIER_RESULT_BYE             /* bye: one side only */
 } BoulierResult;
 
 typedef enum
 {
-  BOULIER_GAME_NOT_OFFICIAL = 1 << 0,  /* "rated": false */
+  BOULIER_GAME_NOT_OFFICIAL = 1 << 0, /* "rated": false */
   BOULIER_GAME_COLOUR_UNKNOWN = 1 << 1
 } BoulierGameFlags;
 
@@ -153,10 +153,13 @@ typedef struct
   GStringChunk *strings;
 } BoulierRecord;
 
-#define boulier_record_player(record, i) ((BoulierPlayer *) g_ptr_array_index ((record)->players, (i)))
+#define boulier_record_player(record, i)                                                           \
+  ((BoulierPlayer *) g_ptr_array_index ((record)->players, (i)))
 #define boulier_record_game(record, i) (&g_array_index ((record)->games, BoulierGame, (i)))
-#define boulier_record_period(record, i) ((BoulierPeriod *) g_ptr_array_index ((record)->periods, (i)))
-#define boulier_record_official(record, i) (&g_array_index ((record)->officials, BoulierOfficial, (i)))
+#define boulier_record_period(record, i)                                                           \
+  ((BoulierPeriod *) g_ptr_array_index ((record)->periods, (i)))
+#define boulier_record_official(record, i)                                                         \
+  (&g_array_index ((record)->officials, BoulierOfficial, (i)))
 
 /* An empty record with one period without dates and the first edition. */
 BoulierRecord *boulier_record_new (void);
@@ -177,9 +180,11 @@ BoulierPeriod *boulier_period_copy (const BoulierPeriod *period);
 void boulier_period_free (BoulierPeriod *period);
 
 /* An unplayed game of nobody, to be filled in. */
-#define BOULIER_GAME_INIT \
-  { .white = BOULIER_NO_PLAYER, .black = BOULIER_NO_PLAYER, .white_rating = BOULIER_NO_RATING, \
-    .black_rating = BOULIER_NO_RATING, .result = BOULIER_RESULT_UNFINISHED }
+#define BOULIER_GAME_INIT                                                                          \
+  {                                                                                                \
+    .white = BOULIER_NO_PLAYER, .black = BOULIER_NO_PLAYER, .white_rating = BOULIER_NO_RATING,     \
+    .black_rating = BOULIER_NO_RATING, .result = BOULIER_RESULT_UNFINISHED                         \
+  }
 
 /* Whether it was played over the board: 1-0, 0-1 or a draw. */
 gboolean boulier_result_is_played (BoulierResult result);

@@ -32,9 +32,9 @@ typedef enum
 {
   BOULIER_SHOW_NUMBER,
   BOULIER_SHOW_SIGNED,
-  BOULIER_SHOW_SCORE,    /* ½ */
-  BOULIER_SHOW_TRUTH,    /* yes, no */
-  BOULIER_SHOW_CATEGORY  /* 1 junior, 0 senior */
+  BOULIER_SHOW_SCORE,   /* ½ */
+  BOULIER_SHOW_TRUTH,   /* yes, no */
+  BOULIER_SHOW_CATEGORY /* 1 junior, 0 senior */
 } BoulierShow;
 
 /**
@@ -201,7 +201,8 @@ typedef struct
 const BoulierEdition *const *boulier_editions_get (void);
 /* The edition of that id, or NULL. */
 const BoulierEdition *boulier_edition_find (const char *id);
-const BoulierConstant *boulier_edition_find_constant (const BoulierEdition *edition, const char *name);
+const BoulierConstant *boulier_edition_find_constant (const BoulierEdition *edition,
+                                                      const char *name);
 const BoulierTable *boulier_edition_find_table (const BoulierEdition *edition, const char *name);
 /* The row that LOOKUP takes for key, or NULL below the first. */
 const BoulierTableRow *boulier_table_find_row (const BoulierTable *table, BoulierNumber key);

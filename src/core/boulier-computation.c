@@ -1,0 +1,235 @@
+/* boulier-computation.c: fills in the sheet of one player in one period.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boulier-compute-private.h"
+
+#include <string.h>
+
+static const BoulierMethod *
+get_method (const BoulierEdition *edition)
+{
+  switch (edition->text)
+    {
+    case BOULIER_TEXT_FRBE:
+      return &boulier_method_frbe;
+    case BOULIER_TEXT_FFE:
+      return &boulier_method_ffe;
+    case BOULIER_TEXT_ECF:
+      return &boulier_method_ecf;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* Looks up the items that the code uses, once for all players. */
+static gboolean
+init_form (BoulierComputation *self, const BoulierSheetRules *rules, GError **error)
+{
+  BoulierForm *form = &self->forms[self->n_forms++];
+
+  form->sheet = boulier_sheet_get (self->edition, rules, error);
+  if (form->sheet == NULL)
+    return FALSE;
+  for (guint i = 0; self->method->steps[i] != NULL; i++)
+    form->steps[i] = boulier_sheet_find_step (form->sheet, self->method->steps[i]);
+  for (guint i = 0; self->method->cells[i] != NULL; i++)
+    {
+      const char *cell = self->method->cells[i];
+
+      form->cells[i] =
+          boulier_sheet_find_column (form->sheet, (guint) g_ascii_digit_value (cell[0]), cell + 2);
+    }
+  return TRUE;
+}
+
+/* Starts the computation of a record; results are those to be made or, for a worked calculation,
+ * those already made. */
+gboolean
+boulier_computation_init (BoulierComputation *self,
+                          const BoulierRecord *record,
+                          BoulierResults *results,
+                          GError **error)
+{
+  memset (self, 0, sizeof *self);
+  self->record = record;
+  self->edition = results->edition;
+  self->method = get_method (self->edition);
+  self->results = results;
+  for (guint i = 0; self->edition->sheets[i] != NULL; i++)
+    if (!init_form (self, self->edition->sheets[i], error))
+      return FALSE;
+  self->values = boulier_values_new (self->forms[0].sheet);
+  self->candidates = g_array_new (FALSE, FALSE, sizeof (BoulierCandidate));
+  return TRUE;
+}
+
+void
+boulier_computation_clear (BoulierComputation *self)
+{
+  g_clear_pointer (&self->values, boulier_values_free);
+  g_clear_pointer (&self->candidates, g_array_unref);
+  g_clear_pointer (&self->points, g_free);
+}
+
+void
+boulier_computation_set_period (BoulierComputation *self, guint period)
+{
+  self->period = period;
+  self->data = &self->results->periods[period];
+  self->form = NULL;
+}
+
+/* Whether a rating can be one of the edition: a document keeps its ratings when the user looks at
+ * it by the rules of another country. */
+gboolean
+boulier_edition_takes (const BoulierEdition *edition, gint16 rating)
+{
+  return rating >= edition->lowest && rating <= edition->highest;
+}
+
+static BoulierNumber
+get_score (const BoulierGame *game, gboolean is_white)
+{
+  if ((game->flags & BOULIER_GAME_NOT_OFFICIAL) != 0)
+    return BOULIER_BLANK;
+  return boulier_result_get_score ((BoulierResult) game->result, is_white);
+}
+
+/* The rating of the opponent: the one written on the game, then what the text says. */
+static void
+look_at_opponent (const BoulierComputation *self, BoulierView *view)
+{
+  gint16 written = view->is_white ? view->game->black_rating : view->game->white_rating;
+
+  view->rating = BOULIER_BLANK;
+  view->source = BOULIER_SOURCE_NONE;
+  view->refused = FALSE;
+  if (written != BOULIER_NO_RATING)
+    {
+      view->refused = !boulier_edition_takes (self->edition, written);
+      if (view->refused)
+        return;
+      view->rating = BOULIER_INTEGER (written);
+      view->source = BOULIER_SOURCE_WRITTEN;
+    }
+  else if (view->opponent != BOULIER_NO_PLAYER)
+    {
+      view->refused = self->data->carry[view->opponent].refused;
+      if (!view->refused)
+        view->rating = self->method->see (self, (guint) view->opponent, &view->source);
+    }
+}
+
+void
+boulier_computation_look (const BoulierComputation *self, BoulierSide side, BoulierView *view)
+{
+  view->game = boulier_record_game (self->record, BOULIER_SIDE_GAME (side));
+  view->is_white = BOULIER_SIDE_IS_WHITE (side);
+  view->player = view->is_white ? view->game->white : view->game->black;
+  view->opponent = view->is_white ? view->game->black : view->game->white;
+  view->score = get_score (view->game, view->is_white);
+  look_at_opponent (self, view);
+}
+
+/* Opens a sheet and enters the games of the period in their order. */
+void
+boulier_computation_open (BoulierComputation *self, guint form, guint player, guint n_other)
+{
+  guint n_rows[2] = { 0, n_other };
+  const BoulierSide *sides =
+      boulier_index_get (self->results->index, self->period, player, &n_rows[0]);
+  BoulierView view;
+
+  self->form = &self->forms[form];
+  boulier_values_reset (self->values, self->form->sheet, n_rows);
+  for (guint row = 0; row < n_rows[0]; row++)
+    {
+      boulier_computation_look (self, sides[row], &view);
+      boulier_computation_set_cell (self, BOULIER_CELL_SCORE, row, view.score);
+      boulier_computation_set_cell (self, BOULIER_CELL_RATING, row, view.rating);
+    }
+}
+
+gboolean
+boulier_computation_evaluate (BoulierComputation *self, guint player, GError **error)
+{
+  guint n_other = self->method->prepare != NULL ? self->method->prepare (self, player) : 0;
+
+  boulier_computation_open (self, self->method->choose (self, player), player, n_other);
+  self->method->fill (self, player);
+  return boulier_values_evaluate (self->values, error);
+}
+
+void
+boulier_computation_blame (const BoulierComputation *self, guint player, GError **error)
+{
+  const BoulierPlayer *entry = boulier_record_player (self->record, player);
+  const BoulierPeriod *period = boulier_record_period (self->record, self->period);
+  const char *name = entry->name != NULL ? entry->name : entry->id;
+  g_autofree char *number = g_strdup_printf ("%u", self->period + 1);
+
+  g_prefix_error (error, "%s, %s: ", name, period->name != NULL ? period->name : number);
+}
+
+BoulierNumber
+boulier_computation_get (const BoulierComputation *self, guint step)
+{
+  if (self->form == NULL || self->form->steps[step] < 0)
+    return BOULIER_BLANK;
+  return boulier_values_get (self->values, (guint) self->form->steps[step]);
+}
+
+void
+boulier_computation_set (BoulierComputation *self, guint step, BoulierNumber value)
+{
+  if (self->form->steps[step] >= 0)
+    boulier_values_set_input (self->values, (guint) self->form->steps[step], value);
+}
+
+void
+boulier_computation_set_cell (BoulierComputation *self, guint cell, guint row, BoulierNumber value)
+{
+  boulier_values_set_game_input (self->values, (guint) self->form->cells[cell], row, value);
+}
+
+gboolean
+boulier_computation_get_rating (BoulierComputation *self, guint step, gint16 *out, GError **error)
+{
+  BoulierNumber value = boulier_computation_get (self, step);
+
+  if (boulier_number_is_blank (value))
+    return TRUE;
+  if (value.den != 1 || value.num <= BOULIER_NO_RATING || value.num > G_MAXINT16)
+    {
+      g_set_error (error, BOULIER_NUMBER_ERROR, BOULIER_NUMBER_ERROR_OVERFLOW,
+                   "the rating %" G_GINT64_FORMAT " is out of all bounds",
+                   boulier_number_floor (value));
+      return FALSE;
+    }
+  *out = (gint16) value.num;
+  return TRUE;
+}
+
+gint32
+boulier_computation_get_count (const BoulierComputation *self, guint step)
+{
+  BoulierNumber value = boulier_computation_get (self, step);
+
+  return boulier_number_is_blank (value) ? 0 : (gint32) value.num;
+}
+
+const BoulierItem *
+boulier_computation_get_case (const BoulierComputation *self)
+{
+  guint n = self->form != NULL ? boulier_sheet_get_n_items (self->form->sheet) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const BoulierItem *item = boulier_sheet_get_item (self->form->sheet, i);
+
+      if ((item->flags & BOULIER_ITEM_CASE) != 0 && boulier_values_applies (self->values, i))
+        return item;
+    }
+  return NULL;
+}

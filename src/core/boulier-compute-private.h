@@ -1,0 +1,203 @@
+/* boulier-compute-private.h: what the parts of the computation share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "boulier-compute.h"
+#include "boulier-index.h"
+
+G_BEGIN_DECLS
+
+#define BOULIER_MAX_SHEETS 6
+#define BOULIER_MAX_STEPS  20
+#define BOULIER_MAX_CELLS  12
+
+/* The first two cells of every text. */
+#define BOULIER_CELL_SCORE  0
+#define BOULIER_CELL_RATING 1
+
+/**
+ * BoulierCarry:
+ * @rating: the rating at the start of the period, or %BOULIER_NO_RATING
+ * @refused: the rating in force is one that the edition cannot take: the player is left out
+ * @games: Belgium: counted games before the period
+ * @opponents, @half_points: Belgium, not rated yet: sum of the opponents' ratings in those games,
+ *   and the score
+ * @archive_games, @archive: France: archives
+ *
+ * What a player brings into a period.
+ */
+typedef struct
+{
+  gint16 rating;
+  guint8 refused;
+  guint8 half_points;
+  guint8 archive_games;
+  gint32 games;
+  gint32 opponents;
+  BoulierNumber archive;
+} BoulierCarry;
+
+/**
+ * BoulierPeriodData:
+ * @carry: one per player, at the start of the period
+ * @values: what unrated players count with, one per player, blank for others: the estimate at the
+ *   end of the iteration (France), the starting grade (England); NULL where nobody has such a value
+ * @waves: England: in which wave the starting grade was found, 0 for graded players; NULL elsewhere
+ * @totals: England: the points of the games of the period, one per player; NULL elsewhere
+ */
+typedef struct
+{
+  BoulierPeriodResult result;
+  BoulierCarry *carry;
+  BoulierNumber *values;
+  guint32 *waves;
+  BoulierNumber *totals;
+} BoulierPeriodData;
+
+struct _BoulierResults
+{
+  gatomicrefcount ref_count;
+  const BoulierEdition *edition;
+  guint n_players;
+  guint n_periods;
+  BoulierIndex *index;
+  BoulierPeriodData *periods;
+  GPtrArray *warnings;
+};
+
+typedef struct _BoulierComputation BoulierComputation;
+
+/**
+ * BoulierMethod:
+ * @steps: names of the inputs and steps that the code sets or reads, in the order of an enum of the
+ *   text; ended by NULL
+ * @cells: the same for columns as "0:S": group and name; the first two are the result and the
+ *   opponent's rating
+ * @start: what a player brings into the first period besides his rating
+ * @is_estimate: whether an entered rating is only an estimate; NULL when the text knows none
+ * @begin: what concerns all players of a period together; may be NULL
+ * @choose: the number of the sheet for a player
+ * @see: the rating that an opponent counts with when none is written on the game
+ * @prepare: finds the rows of group 1 and returns how many; NULL when there are none
+ * @fill: sets the inputs of the player and the rows of group 1
+ * @take: reads the result off the sheet and makes what the player brings into the next period
+ * @recall: for a worked calculation: makes again, for one player, what a whole computation keeps
+ *   only while it runs; may be NULL
+ *
+ * What is particular to a rule text besides its formulas.
+ */
+typedef struct
+{
+  const char *const *steps;
+  const char *const *cells;
+  void (*start) (const BoulierPlayer *player, BoulierCarry *carry);
+  gboolean (*is_estimate) (const BoulierPlayer *player, gint16 rating, gboolean official);
+  gboolean (*begin) (BoulierComputation *self, GError **error);
+  guint (*choose) (const BoulierComputation *self, guint player);
+  BoulierNumber (*see) (const BoulierComputation *self,
+                        guint opponent,
+                        BoulierRatingSource *source);
+  guint (*prepare) (BoulierComputation *self, guint player);
+  void (*fill) (BoulierComputation *self, guint player);
+  gboolean (*take) (BoulierComputation *self,
+                    guint player,
+                    BoulierPlayerResult *result,
+                    BoulierCarry *next,
+                    GError **error);
+  gboolean (*recall) (BoulierComputation *self, guint player, GError **error);
+} BoulierMethod;
+
+/* A sheet with the numbers of the items that the code uses; -1 where the sheet has none. */
+typedef struct
+{
+  const BoulierSheet *sheet;
+  int steps[BOULIER_MAX_STEPS];
+  int cells[BOULIER_MAX_CELLS];
+} BoulierForm;
+
+/* England: an earlier game that may be brought forward. */
+typedef struct
+{
+  gint32 date;
+  guint32 period;
+  BoulierSide side;
+} BoulierCandidate;
+
+/**
+ * BoulierComputation:
+ * @period, @data: the period being computed
+ * @form: the sheet filled in at the moment; NULL when there is none
+ * @values: of that sheet; used again for every player
+ * @points: England: points of every side so far, %G_MININT32 where the game did not count
+ * @candidates: England: earlier games of the player at hand that count, newest first
+ * @worked: for one player's worked calculation: show what may be brought forward even when it is not
+ *
+ * The state of a computation. It lives in one thread.
+ */
+struct _BoulierComputation
+{
+  const BoulierRecord *record;
+  const BoulierEdition *edition;
+  const BoulierMethod *method;
+  BoulierResults *results;
+  BoulierForm forms[BOULIER_MAX_SHEETS];
+  guint n_forms;
+  guint period;
+  BoulierPeriodData *data;
+  const BoulierForm *form;
+  BoulierValues *values;
+  gint32 *points;
+  GArray *candidates;
+  gboolean worked;
+};
+
+/* One side of a game as the player there sees it. */
+typedef struct
+{
+  const BoulierGame *game;
+  gint32 player;
+  gint32 opponent;
+  BoulierNumber score;
+  BoulierNumber rating;
+  BoulierRatingSource source;
+  gboolean is_white;
+  gboolean refused; /* the opponent has a rating that the edition cannot take */
+} BoulierView;
+
+extern const BoulierMethod boulier_method_frbe;
+extern const BoulierMethod boulier_method_ffe;
+extern const BoulierMethod boulier_method_ecf;
+
+gboolean boulier_computation_init (BoulierComputation *self,
+                                   const BoulierRecord *record,
+                                   BoulierResults *results,
+                                   GError **error);
+void boulier_computation_clear (BoulierComputation *self);
+void boulier_computation_set_period (BoulierComputation *self, guint period);
+/* Fills in and evaluates the sheet of a player. */
+gboolean boulier_computation_evaluate (BoulierComputation *self, guint player, GError **error);
+/* Makes the sheet empty, with rows for the games of the period. */
+void boulier_computation_open (BoulierComputation *self, guint form, guint player, guint n_other);
+void boulier_computation_look (const BoulierComputation *self, BoulierSide side, BoulierView *view);
+/* Puts the name of the player and the period before the message. */
+void boulier_computation_blame (const BoulierComputation *self, guint player, GError **error);
+
+/* Blank when the sheet has no such step, and when no sheet is filled in. */
+BoulierNumber boulier_computation_get (const BoulierComputation *self, guint step);
+void boulier_computation_set (BoulierComputation *self, guint step, BoulierNumber value);
+void
+boulier_computation_set_cell (BoulierComputation *self, guint cell, guint row, BoulierNumber value);
+/* A step that is a whole number; FALSE with an overflow error when it is too big. A blank leaves out
+ * as it is. */
+gboolean
+boulier_computation_get_rating (BoulierComputation *self, guint step, gint16 *out, GError **error);
+gint32 boulier_computation_get_count (const BoulierComputation *self, guint step);
+/* The first case that applies; NULL when none does. */
+const BoulierItem *boulier_computation_get_case (const BoulierComputation *self);
+gboolean boulier_edition_takes (const BoulierEdition *edition, gint16 rating);
+
+void boulier_compute_warnings (BoulierComputation *self);
+
+G_END_DECLS

@@ -1,0 +1,304 @@
+/* boulier-compute.c: the ratings of all players over all periods of a record.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boulier-compute-private.h"
+
+static void
+clear_period (BoulierPeriodData *data)
+{
+  g_free (data->result.players);
+  g_free (data->carry);
+  g_free (data->values);
+  g_free (data->waves);
+  g_free (data->totals);
+}
+
+static void
+clear_warning (gpointer data)
+{
+  BoulierWarning *warning = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (warning->arguments); i++)
+    g_free (warning->arguments[i]);
+  g_free (warning);
+}
+
+static BoulierResults *
+results_new (const BoulierRecord *record)
+{
+  BoulierResults *results = g_new0 (BoulierResults, 1);
+
+  g_atomic_ref_count_init (&results->ref_count);
+  results->edition = record->edition;
+  results->n_players = record->players->len;
+  results->n_periods = record->periods->len;
+  results->index = boulier_index_new (record);
+  results->periods = g_new0 (BoulierPeriodData, results->n_periods);
+  results->warnings = g_ptr_array_new_with_free_func (clear_warning);
+  for (guint i = 0; i < results->n_periods; i++)
+    {
+      BoulierPeriodData *data = &results->periods[i];
+
+      data->result.players = g_new0 (BoulierPlayerResult, results->n_players);
+      data->result.n_players = results->n_players;
+      data->result.rounds = -1;
+      data->carry = g_new0 (BoulierCarry, results->n_players);
+    }
+  return results;
+}
+
+/* The rating that a player begins a period with, as it was entered. */
+static void
+enter_rating (const BoulierComputation *self,
+              const BoulierPlayer *player,
+              gint16 rating,
+              gboolean official,
+              BoulierCarry *carry)
+{
+  carry->refused = rating != BOULIER_NO_RATING && !boulier_edition_takes (self->edition, rating);
+  carry->rating = carry->refused ? BOULIER_NO_RATING : rating;
+  if (carry->rating != BOULIER_NO_RATING && self->method->is_estimate != NULL &&
+      self->method->is_estimate (player, rating, official))
+    carry->rating = BOULIER_NO_RATING;
+}
+
+static void
+start_players (const BoulierComputation *self)
+{
+  for (guint i = 0; i < self->results->n_players; i++)
+    {
+      const BoulierPlayer *player = boulier_record_player (self->record, i);
+      BoulierCarry *carry = &self->results->periods[0].carry[i];
+
+      enter_rating (self, player, player->rating, FALSE, carry);
+      self->method->start (player, carry);
+    }
+}
+
+/* What holds when nothing is computed: the rating stays as it is. */
+static void
+begin_result (const BoulierCarry *carry, BoulierPlayerResult *result)
+{
+  gint16 official = result->official;
+
+  *result = (BoulierPlayerResult){
+    .status =
+        carry->rating != BOULIER_NO_RATING ? BOULIER_STATUS_UNCHANGED : BOULIER_STATUS_UNRATED,
+    .before = carry->rating,
+    .after = carry->rating,
+    .published = carry->rating,
+    .official = official,
+    .estimate = BOULIER_NO_RATING,
+    .brought = -1,
+    .exact = BOULIER_BLANK,
+    .archive_performance = BOULIER_BLANK,
+    .start = BOULIER_BLANK,
+  };
+}
+
+/* Whether there is anything that a sheet could be filled in with. */
+static gboolean
+has_games (BoulierComputation *self, guint player)
+{
+  guint n;
+
+  boulier_index_get (self->results->index, self->period, player, &n);
+  return n > 0 || (self->method->prepare != NULL && self->method->prepare (self, player) > 0);
+}
+
+static gboolean
+compute_player (BoulierComputation *self, guint player, BoulierCarry *next, GError **error)
+{
+  const BoulierCarry *carry = &self->data->carry[player];
+  BoulierPlayerResult *result = &self->data->result.players[player];
+
+  begin_result (carry, result);
+  *next = *carry;
+  self->form = NULL;
+  if (carry->refused)
+    return TRUE;
+  if (has_games (self, player))
+    {
+      if (!boulier_computation_evaluate (self, player, error))
+        return FALSE;
+      result->sheet_rules = boulier_sheet_get_rules (self->form->sheet);
+    }
+  if (!self->method->take (self, player, result, next, error))
+    return FALSE;
+  next->rating = result->after;
+  return TRUE;
+}
+
+static gboolean
+compute_period (BoulierComputation *self, guint period, GError **error)
+{
+  BoulierPeriodData *following =
+      period + 1 < self->results->n_periods ? &self->results->periods[period + 1] : NULL;
+  BoulierCarry next;
+
+  boulier_computation_set_period (self, period);
+  if (self->method->begin != NULL && !self->method->begin (self, error))
+    return FALSE;
+  for (guint i = 0; i < self->results->n_players; i++)
+    {
+      const BoulierPlayerResult *result = &self->data->result.players[i];
+
+      if (!compute_player (self, i, &next, error))
+        {
+          boulier_computation_blame (self, i, error);
+          return FALSE;
+        }
+      if (result->official != BOULIER_NO_RATING)
+        enter_rating (self, boulier_record_player (self->record, i), result->official, TRUE, &next);
+      if (following != NULL)
+        following->carry[i] = next;
+    }
+  return TRUE;
+}
+
+static void
+enter_officials (BoulierResults *results, const BoulierRecord *record)
+{
+  for (guint period = 0; period < results->n_periods; period++)
+    for (guint i = 0; i < results->n_players; i++)
+      results->periods[period].result.players[i].official = BOULIER_NO_RATING;
+  for (guint i = 0; i < record->officials->len; i++)
+    {
+      const BoulierOfficial *official = boulier_record_official (record, i);
+
+      results->periods[official->period].result.players[official->player].official =
+          official->rating;
+    }
+}
+
+/**
+ * boulier_compute:
+ * @record: what was entered; it is only read
+ *
+ * Computes all players over all periods. Pure: any number of threads may compute at once, each of
+ * them any record that nobody changes meanwhile.
+ *
+ * Errors: %BOULIER_NUMBER_ERROR_OVERFLOW when an exact value does not fit; the message begins with
+ * the names of the player and of the period.
+ *
+ * Returns: (transfer full): the results, which stay valid when the record changes or goes
+ */
+BoulierResults *
+boulier_compute (const BoulierRecord *record, GError **error)
+{
+  g_autoptr (BoulierResults) results = results_new (record);
+  BoulierComputation self;
+  gboolean done;
+
+  done = boulier_computation_init (&self, record, results, error);
+  if (done)
+    {
+      enter_officials (results, record);
+      start_players (&self);
+    }
+  for (guint period = 0; done && period < results->n_periods; period++)
+    done = compute_period (&self, period, error);
+  boulier_computation_clear (&self);
+  return done ? g_steal_pointer (&results) : NULL;
+}
+
+/**
+ * boulier_results_ref:
+ *
+ * Returns: (transfer full): @results; any thread may take and drop references
+ */
+BoulierResults *
+boulier_results_ref (BoulierResults *results)
+{
+  g_atomic_ref_count_inc (&results->ref_count);
+  return results;
+}
+
+/**
+ * boulier_results_unref:
+ * @results: (nullable) (transfer full): the results
+ */
+void
+boulier_results_unref (BoulierResults *results)
+{
+  if (results == NULL || !g_atomic_ref_count_dec (&results->ref_count))
+    return;
+
+  for (guint i = 0; i < results->n_periods; i++)
+    clear_period (&results->periods[i]);
+  g_free (results->periods);
+  boulier_index_free (results->index);
+  g_ptr_array_unref (results->warnings);
+  g_free (results);
+}
+
+/**
+ * boulier_results_get_n_periods:
+ *
+ * Returns: the number of periods, as the record had when it was computed
+ */
+guint
+boulier_results_get_n_periods (const BoulierResults *results)
+{
+  return results->n_periods;
+}
+
+/**
+ * boulier_results_get_period:
+ *
+ * Returns: (transfer none): the results of a period
+ */
+const BoulierPeriodResult *
+boulier_results_get_period (const BoulierResults *results, guint period)
+{
+  g_return_val_if_fail (period < results->n_periods, NULL);
+
+  return &results->periods[period].result;
+}
+
+/**
+ * boulier_results_get_warnings:
+ *
+ * Returns: (transfer none) (element-type BoulierWarning): what the user should know although
+ *   results were computed
+ */
+const GPtrArray *
+boulier_results_get_warnings (const BoulierResults *results)
+{
+  return results->warnings;
+}
+
+/**
+ * boulier_warning_dup_text:
+ *
+ * Returns: (transfer full): the warning as a sentence in the reader's language
+ */
+char *
+boulier_warning_dup_text (const BoulierWarning *warning, const BoulierStyle *style)
+{
+  const char *arguments[G_N_ELEMENTS (warning->arguments) + 1] = { NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (warning->arguments); i++)
+    arguments[i] = warning->arguments[i];
+  return boulier_style_dup_sentence (style, warning->text, arguments);
+}
+
+/**
+ * boulier_status_get_text:
+ *
+ * Returns: the status as in files
+ */
+const char *
+boulier_status_get_text (BoulierStatus status)
+{
+  static const char *const texts[] = {
+    [BOULIER_STATUS_RATED] = "rated",
+    [BOULIER_STATUS_UNCHANGED] = "unchanged",
+    [BOULIER_STATUS_PROVISIONAL] = "provisional",
+    [BOULIER_STATUS_ARCHIVED] = "archived",
+    [BOULIER_STATUS_UNRATED] = "unrated",
+  };
+
+  return (guint) status < G_N_ELEMENTS (texts) ? texts[status] : "unrated";
+}

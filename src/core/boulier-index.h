@@ -1,0 +1,50 @@
+/* boulier-index.h: which games each player has in each period, in the order of the text.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "boulier-record.h"
+
+G_BEGIN_DECLS
+
+/* One side of a game: the number of the game in the record, times two, plus one for Black. */
+typedef guint32 BoulierSide;
+
+#define BOULIER_SIDE(game, is_black) ((BoulierSide) (game) *2 + ((is_black) ? 1 : 0))
+#define BOULIER_SIDE_GAME(side)      ((side) / 2)
+#define BOULIER_SIDE_IS_WHITE(side)  ((side) % 2 == 0)
+
+/**
+ * BoulierIndex:
+ * @starts: first side of every player in every period, period after period; one more at the end
+ * @sides: all sides with a player
+ *
+ * Games of one player in one period stand together, ordered by date, then place in the document;
+ * games without a date come first.
+ */
+typedef struct
+{
+  guint n_players;
+  guint n_periods;
+  guint n_games;
+  guint32 *starts;
+  BoulierSide *sides;
+} BoulierIndex;
+
+BoulierIndex *boulier_index_new (const BoulierRecord *record);
+void boulier_index_free (BoulierIndex *index);
+
+/* The sides of a player in a period; n receives how many. */
+static inline const BoulierSide *
+boulier_index_get (const BoulierIndex *index, guint period, guint player, guint *n)
+{
+  gsize cell = (gsize) period * index->n_players + player;
+
+  *n = index->starts[cell + 1] - index->starts[cell];
+  return index->sides + index->starts[cell];
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierIndex, boulier_index_free)
+
+G_END_DECLS

@@ -1,0 +1,176 @@
+/* ecf-forward.c: earlier games and half-years that are brought forward (English texts).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "compute-ecf.h"
+
+#define NO_POINTS     G_MININT32
+#define MAX_FORWARD   31
+#define YEARS_FORWARD 2
+#define HALF_YEARS    5
+
+/* Points of every side of every game, none yet. */
+gint32 *
+boulier_ecf_new_points (const BoulierComputation *self)
+{
+  gsize n = (gsize) self->record->games->len * 2;
+  gint32 *points = g_new (gint32, n);
+
+  for (gsize i = 0; i < n; i++)
+    points[i] = NO_POINTS;
+  return points;
+}
+
+/* Keeps what the games on the sheet are worth: always whole, as grades are. */
+void
+boulier_ecf_keep_points (BoulierComputation *self, guint player)
+{
+  guint n;
+  const BoulierSide *sides = boulier_index_get (self->results->index, self->period, player, &n);
+  guint item = (guint) self->form->cells[BOULIER_ECF_CELL_POINTS];
+
+  for (guint row = 0; row < n; row++)
+    {
+      BoulierNumber points = boulier_values_get_in_row (self->values, item, row);
+
+      if (!boulier_number_is_blank (points))
+        self->points[sides[row]] = (gint32) points.num;
+    }
+}
+
+/* The day from which games may be brought forward; BOULIER_NO_DATE when there is no limit. */
+static gint32
+get_limit (const BoulierComputation *self)
+{
+  gint32 from = boulier_record_period (self->record, self->period)->from;
+  GDate date;
+
+  if (from == BOULIER_NO_DATE)
+    return BOULIER_NO_DATE;
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, (guint32) from);
+  if (g_date_get_year (&date) <= YEARS_FORWARD)
+    return BOULIER_NO_DATE;
+  g_date_subtract_years (&date, YEARS_FORWARD);
+  return (gint32) g_date_get_julian (&date);
+}
+
+/* A game without a date counts as played on the last day of its period. */
+static gint32
+get_day (const BoulierComputation *self, const BoulierGame *game)
+{
+  return game->date != BOULIER_NO_DATE ? game->date
+                                       : boulier_record_period (self->record, game->period)->to;
+}
+
+static void
+add_candidates (BoulierComputation *self, guint period, guint player, gint32 limit)
+{
+  guint n;
+  const BoulierSide *sides = boulier_index_get (self->results->index, period, player, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const BoulierGame *game = boulier_record_game (self->record, BOULIER_SIDE_GAME (sides[i]));
+      BoulierCandidate candidate = { get_day (self, game), period, sides[i] };
+
+      if (self->points[sides[i]] == NO_POINTS ||
+          (candidate.date != BOULIER_NO_DATE && candidate.date < limit))
+        continue;
+      g_array_append_val (self->candidates, candidate);
+    }
+}
+
+/* Newest first: by date, then period, then place in the document. */
+static int
+compare_candidates (gconstpointer a, gconstpointer b)
+{
+  const BoulierCandidate *left = a;
+  const BoulierCandidate *right = b;
+
+  if (left->date != right->date)
+    return left->date < right->date ? 1 : -1;
+  if (left->period != right->period)
+    return left->period < right->period ? 1 : -1;
+  return left->side < right->side ? 1 : -1;
+}
+
+/* Whether earlier games can matter: who has more than thirty games of his own needs none. */
+static gboolean
+needs_candidates (const BoulierComputation *self, guint player)
+{
+  guint n;
+  guint counted = 0;
+  const BoulierSide *sides = boulier_index_get (self->results->index, self->period, player, &n);
+  BoulierView view;
+
+  if (self->worked)
+    return TRUE;
+  for (guint i = 0; i < n && counted < MAX_FORWARD; i++)
+    {
+      boulier_computation_look (self, sides[i], &view);
+      if (!boulier_number_is_blank (view.score))
+        counted++;
+    }
+  return counted > 0 && counted < MAX_FORWARD;
+}
+
+/* Finds the newest counted games of the two years before the period; as many as may be needed. */
+guint
+boulier_ecf_find_candidates (BoulierComputation *self, guint player)
+{
+  gint32 limit = get_limit (self);
+
+  g_array_set_size (self->candidates, 0);
+  if (!needs_candidates (self, player))
+    return 0;
+  for (guint period = 0; period < self->period; period++)
+    add_candidates (self, period, player, limit);
+  g_array_sort (self->candidates, compare_candidates);
+  if (self->candidates->len > MAX_FORWARD)
+    g_array_set_size (self->candidates, MAX_FORWARD);
+  return self->candidates->len;
+}
+
+void
+boulier_ecf_fill_candidates (BoulierComputation *self)
+{
+  for (guint row = 0; row < self->candidates->len; row++)
+    {
+      BoulierSide side = g_array_index (self->candidates, BoulierCandidate, row).side;
+
+      boulier_computation_set_cell (self, BOULIER_ECF_CELL_RANK, row, BOULIER_INTEGER (row + 1));
+      boulier_computation_set_cell (self, BOULIER_ECF_CELL_EARLIER, row,
+                                    BOULIER_INTEGER (self->points[side]));
+    }
+}
+
+/* The half-years of the 36 months that lie before the period; 0 when the player has no game in any
+ * of them. */
+guint
+boulier_ecf_count_half_years (const BoulierComputation *self, guint player)
+{
+  guint n = MIN (self->period, HALF_YEARS);
+  gboolean any = self->worked;
+
+  for (guint back = 1; back <= n && !any; back++)
+    any = self->results->periods[self->period - back].result.players[player].counted > 0;
+  return any ? n : 0;
+}
+
+void
+boulier_ecf_fill_half_years (BoulierComputation *self, guint player)
+{
+  guint n = boulier_values_get_n_rows (self->values, 1);
+
+  for (guint row = 0; row < n; row++)
+    {
+      const BoulierPeriodData *data = &self->results->periods[self->period - row - 1];
+      gint32 games = data->result.players[player].counted;
+      BoulierNumber total = games > 0 ? data->totals[player] : BOULIER_INTEGER (0);
+
+      boulier_computation_set_cell (self, BOULIER_ECF_CELL_BACK, row, BOULIER_INTEGER (row + 1));
+      boulier_computation_set_cell (self, BOULIER_ECF_CELL_GAMES, row, BOULIER_INTEGER (games));
+      boulier_computation_set_cell (self, BOULIER_ECF_CELL_TOTAL, row, total);
+    }
+}
