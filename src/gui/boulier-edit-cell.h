@@ -1,0 +1,85 @@
+/* boulier-edit-cell.h: a cell of a table: shows a value, and lets it be typed in.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "boulier-completion.h"
+#include "boulier-table-row.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BoulierMove:
+ *
+ * Where a key asks to go from a cell; the table knows the way.
+ */
+typedef enum
+{
+  BOULIER_MOVE_LEFT,
+  BOULIER_MOVE_RIGHT,
+  BOULIER_MOVE_UP,
+  BOULIER_MOVE_DOWN,
+  BOULIER_MOVE_PAGE_UP,
+  BOULIER_MOVE_PAGE_DOWN,
+  BOULIER_MOVE_ROW_START,
+  BOULIER_MOVE_ROW_END,
+  BOULIER_MOVE_TABLE_START,
+  BOULIER_MOVE_TABLE_END,
+  BOULIER_MOVE_ENTER, /* Return: down, or on in a row that is being entered */
+  BOULIER_MOVE_NEXT,  /* Tab: the next cell that can be typed in */
+  BOULIER_MOVE_PREVIOUS,
+  BOULIER_MOVE_LEAVE_FORWARD, /* out of the table */
+  BOULIER_MOVE_LEAVE_BACKWARD
+} BoulierMove;
+
+/**
+ * BoulierEditCellFlags:
+ * @BOULIER_EDIT_CELL_NUMERIC: figures, set to the right
+ * @BOULIER_EDIT_CELL_COMPUTED: not entered: tinted
+ * @BOULIER_EDIT_CELL_NAMES_ROW: gives the row of the table its name for screen readers
+ */
+typedef enum
+{
+  BOULIER_EDIT_CELL_NUMERIC = 1 << 0,
+  BOULIER_EDIT_CELL_COMPUTED = 1 << 1,
+  BOULIER_EDIT_CELL_NAMES_ROW = 1 << 2
+} BoulierEditCellFlags;
+
+#define BOULIER_TYPE_EDIT_CELL (boulier_edit_cell_get_type ())
+
+G_DECLARE_FINAL_TYPE (BoulierEditCell, boulier_edit_cell, BOULIER, EDIT_CELL, GtkWidget)
+
+/* The keyboard rests on a cell, as in a spreadsheet: typing replaces what is there, F2 or Return goes
+ * on with it, Return, Tab or leaving commits, Escape takes it back. Signals:
+ *   "entered": the keyboard came to rest here, or typing begins
+ *   "move" (int BoulierMove): a key asks for another cell; what was typed is committed by then */
+GtkWidget *boulier_edit_cell_new (guint field, const char *title, guint flags);
+
+/* Widths in characters; what does not fit is cut with an ellipsis. */
+void boulier_edit_cell_set_width (BoulierEditCell *self, int least, int natural);
+void boulier_edit_cell_set_completion (BoulierEditCell *self,
+                                       BoulierCompleteFunc complete,
+                                       gpointer user_data);
+
+/* The row that it shows; the same row again changes nothing, so that an edit in progress survives
+ * the re-binding of its list. */
+void boulier_edit_cell_set_row (BoulierEditCell *self, BoulierTableRow *row);
+BoulierTableRow *boulier_edit_cell_get_row (BoulierEditCell *self);
+guint boulier_edit_cell_get_field (BoulierEditCell *self);
+
+gboolean boulier_edit_cell_get_editing (BoulierEditCell *self);
+/* Begins with the text that is there, its end or all of it selected. */
+gboolean boulier_edit_cell_start (BoulierEditCell *self, gboolean select_all);
+/* Ends editing and commits. */
+void boulier_edit_cell_finish (BoulierEditCell *self);
+/* Whether something was typed that is not committed. */
+gboolean boulier_edit_cell_get_dirty (BoulierEditCell *self);
+/* Back to the text from before typing, still editing. */
+void boulier_edit_cell_revert (BoulierEditCell *self);
+/* The cell that holds a widget, for an action that looks at the focus; NULL when there is none. */
+BoulierEditCell *boulier_edit_cell_find (GtkWidget *widget);
+
+G_END_DECLS

@@ -1,0 +1,101 @@
+/* boulier-table-row.h: what a row of a table offers to its cells.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/boulier-number.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/**
+ * BoulierLook:
+ *
+ * How a cell looks; never the only thing that tells something.
+ */
+typedef enum
+{
+  BOULIER_LOOK_DIM = 1 << 0, /* not computed with, or only an invitation to type */
+  BOULIER_LOOK_STRONG = 1 << 1,
+  BOULIER_LOOK_GAIN = 1 << 2,
+  BOULIER_LOOK_LOSS = 1 << 3,
+  BOULIER_LOOK_WRITTEN = 1 << 4,    /* entered here although there is a value without it */
+  BOULIER_LOOK_INVITATION = 1 << 5, /* "Add a game" */
+  BOULIER_LOOK_SPAN = 1 << 6        /* runs on over the cells after it, which are empty */
+} BoulierLook;
+
+/**
+ * BoulierCellContent:
+ * @text: what is written in the cell; NULL for nothing
+ * @note: more about it, for a tooltip; NULL for nothing
+ * @badge: a short remark beside the text; NULL for none
+ * @problem: what is wrong with the text; NULL when all is well
+ * @look: flags of #BoulierLook
+ */
+typedef struct
+{
+  char *text;
+  char *note;
+  char *badge;
+  char *problem;
+  guint look;
+} BoulierCellContent;
+
+void boulier_cell_content_clear (BoulierCellContent *content);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BoulierCellContent, boulier_cell_content_clear)
+
+/* What a row is sorted by: a text (as g_utf8_collate_key makes it, borrowed) or a number. Rows with
+ * a blank stay behind the others in either direction. */
+typedef struct
+{
+  gboolean blank;
+  const char *text;
+  BoulierNumber number;
+} BoulierSortKey;
+
+#define BOULIER_TYPE_TABLE_ROW (boulier_table_row_get_type ())
+
+G_DECLARE_INTERFACE (BoulierTableRow, boulier_table_row, BOULIER, TABLE_ROW, GObject)
+
+/* A field is a number that row and column agree on. Signals:
+ *   "changed": some cell of the row shows something else now */
+struct _BoulierTableRowInterface
+{
+  GTypeInterface parent_iface;
+
+  /* Fills in an empty structure. */
+  void (*get_content) (BoulierTableRow *self, guint field, BoulierCellContent *content);
+  gboolean (*can_edit) (BoulierTableRow *self, guint field);
+  /* What stands in the cell when editing begins. */
+  char *(*dup_edit_text) (BoulierTableRow *self, guint field);
+  /* Takes what was typed; choice: the key of the suggestion it was chosen from, else 0. A text that
+   * cannot be taken is kept by the row itself, which then shows it with its problem. */
+  void (*commit) (BoulierTableRow *self, guint field, const char *text, gint64 choice);
+  /* Forgets the text that could not be taken; FALSE when there is none. */
+  gboolean (*revert) (BoulierTableRow *self, guint field);
+  /* Goes on to the next value of a cell that is not typed in; FALSE where there is no such. */
+  gboolean (*toggle) (BoulierTableRow *self, guint field);
+  /* Whether it is the row in which a new one begins. */
+  gboolean (*is_entry) (BoulierTableRow *self);
+  /* The row in a few words, for a screen reader. */
+  char *(*dup_label) (BoulierTableRow *self);
+  void (*get_sort_key) (BoulierTableRow *self, guint field, BoulierSortKey *key);
+};
+
+void
+boulier_table_row_get_content (BoulierTableRow *self, guint field, BoulierCellContent *content);
+gboolean boulier_table_row_can_edit (BoulierTableRow *self, guint field);
+char *boulier_table_row_dup_edit_text (BoulierTableRow *self, guint field);
+void boulier_table_row_commit (BoulierTableRow *self, guint field, const char *text, gint64 choice);
+gboolean boulier_table_row_revert (BoulierTableRow *self, guint field);
+gboolean boulier_table_row_toggle (BoulierTableRow *self, guint field);
+gboolean boulier_table_row_is_entry (BoulierTableRow *self);
+char *boulier_table_row_dup_label (BoulierTableRow *self);
+void boulier_table_row_get_sort_key (BoulierTableRow *self, guint field, BoulierSortKey *key);
+/* For the row itself. */
+void boulier_table_row_changed (BoulierTableRow *self);
+
+G_END_DECLS

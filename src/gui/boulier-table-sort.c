@@ -1,0 +1,223 @@
+/* boulier-table-sort.c: the order of the rows of a table, and the headers that show it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "boulier-table-private.h"
+
+static const BoulierTableColumn *
+find_sort_column (BoulierTable *self)
+{
+  for (guint i = 0; i < self->columns->len; i++)
+    {
+      const BoulierTableColumn *column = g_ptr_array_index (self->columns, i);
+
+      if (strcmp (column->id, self->sort_column) == 0)
+        return column;
+    }
+  return NULL;
+}
+
+static int
+compare_keys (const BoulierSortKey *a, const BoulierSortKey *b, gboolean descending)
+{
+  int result;
+
+  if (a->blank || b->blank)
+    return a->blank - b->blank;
+  result =
+      a->text != NULL ? strcmp (a->text, b->text) : boulier_number_compare (a->number, b->number);
+  return descending ? -result : result;
+}
+
+static int
+compare_rows (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  BoulierTable *self = user_data;
+  BoulierTableRow *row_a = BOULIER_TABLE_ROW ((gpointer) a),
+                  *row_b = BOULIER_TABLE_ROW ((gpointer) b);
+  const BoulierTableColumn *column = find_sort_column (self);
+  BoulierSortKey key_a = { FALSE, NULL, BOULIER_BLANK }, key_b = { FALSE, NULL, BOULIER_BLANK };
+
+  /* The row in which a new one begins stays the last. */
+  if (boulier_table_row_is_entry (row_a) || boulier_table_row_is_entry (row_b))
+    return boulier_table_row_is_entry (row_a) - boulier_table_row_is_entry (row_b);
+  if (column == NULL)
+    return 0;
+  boulier_table_row_get_sort_key (row_a, column->field, &key_a);
+  boulier_table_row_get_sort_key (row_b, column->field, &key_b);
+  return compare_keys (&key_a, &key_b, self->sort_descending);
+}
+
+GtkSorter *
+_boulier_table_create_sorter (BoulierTable *self)
+{
+  return GTK_SORTER (gtk_custom_sorter_new (compare_rows, self, NULL));
+}
+
+static gboolean
+is_sorted (BoulierTable *self)
+{
+  GListModel *rows = G_LIST_MODEL (self->sorted);
+  guint n = g_list_model_get_n_items (rows);
+  g_autoptr (BoulierTableRow) before = g_list_model_get_item (rows, 0);
+
+  for (guint i = 1; i < n; i++)
+    {
+      g_autoptr (BoulierTableRow) row = g_list_model_get_item (rows, i);
+
+      if (compare_rows (before, row, self) > 0)
+        return FALSE;
+      g_set_object (&before, row);
+    }
+  return TRUE;
+}
+
+static gboolean
+resort_cb (gpointer user_data)
+{
+  BoulierTable *self = user_data;
+  BoulierEditCell *cell = boulier_table_get_focus_cell (self);
+
+  self->sort_source = 0;
+  if (is_sorted (self))
+    return G_SOURCE_REMOVE;
+  gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
+  if (cell != NULL)
+    _boulier_table_scroll_to (self, _boulier_table_find (self, boulier_edit_cell_get_row (cell)));
+  return G_SOURCE_REMOVE;
+}
+
+/* Values changed. The rows move only afterwards, when whoever changed them is done. */
+void
+boulier_table_resort (BoulierTable *self)
+{
+  g_return_if_fail (BOULIER_IS_TABLE (self));
+
+  if (self->sort_source == 0 && self->sort_column[0] != '\0')
+    self->sort_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, resort_cb, self, NULL);
+}
+
+/* Headers. Those of a GtkColumnView can neither be aligned nor asked, and of two that were clicked
+ * both show an arrow; so the order is kept here and drawn into them. */
+
+static GtkWidget *
+get_header (BoulierTable *self, guint index)
+{
+  GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_first_child (self->view));
+
+  while (title != NULL && index-- > 0)
+    title = gtk_widget_get_next_sibling (title);
+  return title;
+}
+
+static void
+update_header (BoulierTable *self, GtkWidget *title, const BoulierTableColumn *column)
+{
+  GtkWidget *arrow = g_object_get_data (G_OBJECT (title), "arrow");
+  gboolean sorted = strcmp (column->id, self->sort_column) == 0;
+  GtkAccessibleSort order = GTK_ACCESSIBLE_SORT_NONE;
+  g_autofree char *note = NULL;
+
+  if (sorted)
+    order = self->sort_descending ? GTK_ACCESSIBLE_SORT_DESCENDING : GTK_ACCESSIBLE_SORT_ASCENDING;
+  if (arrow != NULL)
+    {
+      gtk_image_set_from_icon_name (GTK_IMAGE (arrow), self->sort_descending ? "pan-down-symbolic"
+                                                                             : "pan-up-symbolic");
+      gtk_widget_set_visible (arrow, sorted);
+    }
+  if (sorted)
+    note = g_strdup_printf ("%s\n%s", column->note ? column->note : column->title,
+                            self->sort_descending ? _ ("Sorted, the largest or last first")
+                                                  : _ ("Sorted, the smallest or first first"));
+  gtk_widget_set_tooltip_text (title, note ? note : column->note);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  column->note ? column->note : column->title,
+                                  GTK_ACCESSIBLE_PROPERTY_SORT, order, -1);
+}
+
+static void
+update_headers (BoulierTable *self)
+{
+  for (guint i = 0; i < self->columns->len; i++)
+    {
+      GtkWidget *title = get_header (self, i);
+
+      if (title != NULL)
+        update_header (self, title, g_ptr_array_index (self->columns, i));
+    }
+}
+
+/* First the order that is most often wanted, then the other, then that of the rows themselves. */
+static void
+header_released_cb (BoulierTable *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  GtkWidget *title = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  const BoulierTableColumn *column = g_object_get_data (G_OBJECT (title), "column");
+  gboolean first = (column->flags & BOULIER_EDIT_CELL_NUMERIC) != 0;
+
+  if (strcmp (column->id, self->sort_column) != 0)
+    boulier_table_set_sort (self, column->id, first);
+  else if (self->sort_descending == first)
+    boulier_table_set_sort (self, column->id, !first);
+  else
+    boulier_table_set_sort (self, "", FALSE);
+}
+
+static void
+set_up_header (BoulierTable *self, GtkWidget *title, const BoulierTableColumn *column)
+{
+  GtkWidget *box = gtk_widget_get_first_child (title);
+  GtkWidget *label = box ? gtk_widget_get_first_child (box) : NULL;
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_object_set_data (G_OBJECT (title), "column", (gpointer) column);
+  if (column->flags & BOULIER_EDIT_CELL_COMPUTED)
+    gtk_widget_add_css_class (title, "computed");
+  if (GTK_IS_BOX (box) && GTK_IS_LABEL (label))
+    {
+      GtkWidget *arrow = gtk_image_new ();
+
+      gtk_widget_set_visible (arrow, FALSE);
+      gtk_box_insert_child_after (GTK_BOX (box), arrow, label);
+      g_object_set_data (G_OBJECT (title), "arrow", arrow);
+      if (column->flags & BOULIER_EDIT_CELL_NUMERIC)
+        {
+          gtk_widget_set_hexpand (label, TRUE);
+          gtk_widget_set_halign (label, GTK_ALIGN_END);
+        }
+    }
+  g_signal_connect_swapped (click, "released", G_CALLBACK (header_released_cb), self);
+  gtk_widget_add_controller (title, GTK_EVENT_CONTROLLER (click));
+}
+
+/* The columns are new. */
+void
+_boulier_table_set_up_headers (BoulierTable *self)
+{
+  for (guint i = 0; i < self->columns->len; i++)
+    {
+      GtkWidget *title = get_header (self, i);
+
+      if (title != NULL)
+        set_up_header (self, title, g_ptr_array_index (self->columns, i));
+    }
+  _boulier_table_sort (self);
+}
+
+/* Column or direction is another. */
+void
+_boulier_table_sort (BoulierTable *self)
+{
+  gboolean sorted = find_sort_column (self) != NULL;
+
+  if (sorted && gtk_sort_list_model_get_sorter (self->sorted) == self->sorter)
+    gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
+  else
+    gtk_sort_list_model_set_sorter (self->sorted, sorted ? self->sorter : NULL);
+  update_headers (self);
+}

@@ -1,0 +1,323 @@
+/* boulier-table-walk.c: the ways of the keyboard through a table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "boulier-table-private.h"
+
+static guint
+get_n_rows (BoulierTable *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+}
+
+static BoulierTableRow *
+dup_row (BoulierTable *self, guint position)
+{
+  return g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+}
+
+static const BoulierTableColumn *
+get_column (BoulierTable *self, guint index)
+{
+  return g_ptr_array_index (self->columns, index);
+}
+
+static guint
+find_column (BoulierTable *self, guint field)
+{
+  for (guint i = 0; i < self->columns->len; i++)
+    if (get_column (self, i)->field == field)
+      return i;
+  return 0;
+}
+
+/* The index of the next column at or after (step 1) or before (-1) index where Tab stops; the number
+ * of columns when there is none. */
+static guint
+find_stop (BoulierTable *self, int index, int step)
+{
+  for (int i = index; i >= 0 && i < (int) self->columns->len; i += step)
+    if (get_column (self, i)->stop)
+      return i;
+  return self->columns->len;
+}
+
+/* The field of the first column where Tab stops. */
+guint
+_boulier_table_get_first_stop (BoulierTable *self)
+{
+  guint index = find_stop (self, 0, 1);
+
+  return get_column (self, index < self->columns->len ? index : 0)->field;
+}
+
+guint
+_boulier_table_find (BoulierTable *self, BoulierTableRow *row)
+{
+  guint n = get_n_rows (self);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (BoulierTableRow) other = dup_row (self, i);
+
+      if (other == row)
+        return i;
+    }
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static GtkWidget *
+find_cell (BoulierTable *self, guint position, guint field)
+{
+  GHashTableIter iter;
+  gpointer cell, item;
+
+  g_hash_table_iter_init (&iter, self->cells);
+  while (g_hash_table_iter_next (&iter, &cell, &item))
+    if (boulier_edit_cell_get_field (cell) == field &&
+        gtk_list_item_get_position (item) == position && gtk_list_item_get_item (item) != NULL)
+      return cell;
+  return NULL;
+}
+
+/* There is no function for it before GTK 4.12; the list inside has an action. */
+void
+_boulier_table_scroll_to (BoulierTable *self, guint position)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->view); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LIST_VIEW (child))
+      gtk_widget_activate_action (child, "list.scroll-to-item", "u", position);
+}
+
+/* Brings a cell into view in both directions. */
+void
+_boulier_table_show_cell (BoulierTable *self, BoulierEditCell *cell, guint position)
+{
+  GtkAdjustment *adjustment =
+      gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  GtkWidget *outer = gtk_widget_get_parent (GTK_WIDGET (cell));
+  double width = gtk_adjustment_get_page_size (adjustment);
+  double value = gtk_adjustment_get_value (adjustment);
+  graphene_rect_t bounds;
+
+  _boulier_table_scroll_to (self, position);
+  if (!gtk_widget_compute_bounds (outer, self->view, &bounds) || bounds.size.width == 0)
+    return;
+  if (bounds.origin.x < 0)
+    gtk_adjustment_set_value (adjustment, value + bounds.origin.x);
+  else if (bounds.origin.x + bounds.size.width > width)
+    gtk_adjustment_set_value (adjustment, value + bounds.origin.x + bounds.size.width - width);
+}
+
+static gboolean
+focus_position (BoulierTable *self, guint position, guint field, gboolean edit)
+{
+  GtkWidget *cell = find_cell (self, position, field);
+
+  if (cell == NULL)
+    {
+      _boulier_table_scroll_to (self, position);
+      cell = find_cell (self, position, field);
+    }
+  if (cell == NULL || !gtk_widget_grab_focus (cell))
+    return FALSE;
+  if (edit)
+    boulier_edit_cell_start (BOULIER_EDIT_CELL (cell), TRUE);
+  return TRUE;
+}
+
+/* Remembers where a new row was begun: Return goes on in it, also after its first cells have made it
+ * a row like the others, and the next new row begins in the same column. */
+void
+_boulier_table_note_entry (BoulierTable *self, BoulierTableRow *row, guint field)
+{
+  if (row == self->entry_row)
+    return;
+  if (boulier_table_row_is_entry (row))
+    {
+      g_set_object (&self->entry_row, row);
+      self->entry_field = field;
+    }
+  else
+    g_clear_object (&self->entry_row);
+}
+
+/* To the next cell to type in of a row that is being entered; after its last to the next new row. */
+static void
+move_on_in_entry (BoulierTable *self, guint position, guint index)
+{
+  guint next = find_stop (self, (int) index + 1, 1);
+
+  if (next < self->columns->len)
+    focus_position (self, position, get_column (self, next)->field, FALSE);
+  else
+    focus_position (self, get_n_rows (self) - 1, self->entry_field, FALSE);
+}
+
+static void
+leave (BoulierTable *self, GtkDirectionType direction)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  /* What cannot have the focus is passed over. */
+  gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
+  gtk_widget_child_focus (root, direction);
+  gtk_widget_set_can_focus (GTK_WIDGET (self), TRUE);
+}
+
+static void
+move_by_tab (BoulierTable *self, guint position, guint index, int step)
+{
+  guint stop = find_stop (self, (int) index + step, step);
+
+  if (stop < self->columns->len)
+    focus_position (self, position, get_column (self, stop)->field, FALSE);
+  else if (step < 0 && position == 0)
+    leave (self, GTK_DIR_TAB_BACKWARD);
+  else if (step > 0 && position + 1 >= get_n_rows (self))
+    leave (self, GTK_DIR_TAB_FORWARD);
+  else
+    {
+      stop = find_stop (self, step > 0 ? 0 : (int) self->columns->len - 1, step);
+      if (stop < self->columns->len)
+        focus_position (self, position + step, get_column (self, stop)->field, FALSE);
+    }
+}
+
+static int
+get_page (BoulierTable *self, BoulierEditCell *cell)
+{
+  int height = gtk_widget_get_height (gtk_widget_get_parent (GTK_WIDGET (cell)));
+
+  return MAX (gtk_widget_get_height (self->scrolled) / MAX (height, 1) - 2, 1);
+}
+
+static void
+move_to_row (BoulierTable *self, int position, guint field)
+{
+  position = CLAMP (position, 0, (int) get_n_rows (self) - 1);
+  focus_position (self, position, field, FALSE);
+}
+
+static void
+move_to_column (BoulierTable *self, guint position, int index)
+{
+  if (index >= 0 && index < (int) self->columns->len)
+    focus_position (self, position, get_column (self, index)->field, FALSE);
+}
+
+void
+_boulier_table_move (BoulierTable *self, int move, BoulierEditCell *cell)
+{
+  BoulierTableRow *row = boulier_edit_cell_get_row (cell);
+  guint field = boulier_edit_cell_get_field (cell);
+  guint position = _boulier_table_find (self, row);
+  guint index = find_column (self, field);
+  int right = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
+
+  if (position == GTK_INVALID_LIST_POSITION)
+    return;
+  switch ((BoulierMove) move)
+    {
+    case BOULIER_MOVE_LEFT:
+      move_to_column (self, position, (int) index - right);
+      break;
+    case BOULIER_MOVE_RIGHT:
+      move_to_column (self, position, (int) index + right);
+      break;
+    case BOULIER_MOVE_UP:
+      move_to_row (self, (int) position - 1, field);
+      break;
+    case BOULIER_MOVE_DOWN:
+      move_to_row (self, (int) position + 1, field);
+      break;
+    case BOULIER_MOVE_PAGE_UP:
+      move_to_row (self, (int) position - get_page (self, cell), field);
+      break;
+    case BOULIER_MOVE_PAGE_DOWN:
+      move_to_row (self, (int) position + get_page (self, cell), field);
+      break;
+    case BOULIER_MOVE_ROW_START:
+      move_to_column (self, position, 0);
+      break;
+    case BOULIER_MOVE_ROW_END:
+      move_to_column (self, position, (int) self->columns->len - 1);
+      break;
+    case BOULIER_MOVE_TABLE_START:
+      move_to_row (self, 0, field);
+      break;
+    case BOULIER_MOVE_TABLE_END:
+      move_to_row (self, G_MAXINT, field);
+      break;
+    case BOULIER_MOVE_ENTER:
+      if (row == self->entry_row)
+        move_on_in_entry (self, position, index);
+      else
+        move_to_row (self, (int) position + 1, field);
+      break;
+    case BOULIER_MOVE_NEXT:
+      move_by_tab (self, position, index, 1);
+      break;
+    case BOULIER_MOVE_PREVIOUS:
+      move_by_tab (self, position, index, -1);
+      break;
+    case BOULIER_MOVE_LEAVE_FORWARD:
+      leave (self, GTK_DIR_TAB_FORWARD);
+      break;
+    case BOULIER_MOVE_LEAVE_BACKWARD:
+      leave (self, GTK_DIR_TAB_BACKWARD);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+gboolean
+boulier_table_focus_cell (BoulierTable *self, BoulierTableRow *row, guint field, gboolean edit)
+{
+  guint position;
+
+  g_return_val_if_fail (BOULIER_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (BOULIER_IS_TABLE_ROW (row), FALSE);
+
+  position = _boulier_table_find (self, row);
+  return position != GTK_INVALID_LIST_POSITION && focus_position (self, position, field, edit);
+}
+
+BoulierEditCell *
+boulier_table_get_focus_cell (BoulierTable *self)
+{
+  GtkRoot *root;
+  BoulierEditCell *cell;
+
+  g_return_val_if_fail (BOULIER_IS_TABLE (self), NULL);
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  cell = root ? boulier_edit_cell_find (gtk_root_get_focus (root)) : NULL;
+  return cell != NULL && gtk_widget_is_ancestor (GTK_WIDGET (cell), GTK_WIDGET (self)) ? cell
+                                                                                       : NULL;
+}
+
+BoulierTableRow *
+boulier_table_get_neighbour (BoulierTable *self, BoulierTableRow *row)
+{
+  guint position;
+
+  g_return_val_if_fail (BOULIER_IS_TABLE (self), NULL);
+
+  position = _boulier_table_find (self, row);
+  if (position == GTK_INVALID_LIST_POSITION)
+    return NULL;
+  for (int step = 1; step >= -1; step -= 2)
+    {
+      g_autoptr (BoulierTableRow) other = dup_row (self, position + step);
+
+      /* The rows own it. */
+      if (other != NULL && !boulier_table_row_is_entry (other))
+        return other;
+    }
+  return NULL;
+}

@@ -1,0 +1,540 @@
+/* boulier-table.c: a table of rows that can be typed in, sorted, and walked through by keyboard.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "boulier-table.h"
+
+#include "boulier-table-private.h"
+
+enum
+{
+  PROP_0,
+  PROP_SELECTED,
+  PROP_SORT_COLUMN,
+  PROP_SORT_DESCENDING,
+  PROP_MENU_MODEL,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (BoulierTable, boulier_table, GTK_TYPE_WIDGET)
+
+static void
+column_free (gpointer data)
+{
+  BoulierTableColumn *column = data;
+
+  g_free ((char *) column->id);
+  g_free ((char *) column->title);
+  g_free ((char *) column->note);
+  g_free (column);
+}
+
+static BoulierTableColumn *
+column_copy (const BoulierTableColumn *column)
+{
+  BoulierTableColumn *copy = g_memdup2 (column, sizeof *column);
+
+  copy->id = g_strdup (column->id);
+  copy->title = g_strdup (column->title);
+  copy->note = g_strdup (column->note);
+  return copy;
+}
+
+static gboolean
+column_equal (const BoulierTableColumn *a, const BoulierTableColumn *b)
+{
+  return g_strcmp0 (a->id, b->id) == 0 && g_strcmp0 (a->title, b->title) == 0 &&
+         g_strcmp0 (a->note, b->note) == 0 && a->field == b->field && a->least == b->least &&
+         a->natural == b->natural && a->flags == b->flags && a->expand == b->expand &&
+         a->stop == b->stop && a->complete == b->complete && a->complete_data == b->complete_data;
+}
+
+/* Cells */
+
+static void
+cell_entered_cb (BoulierTable *self, BoulierEditCell *cell)
+{
+  GtkListItem *item = g_hash_table_lookup (self->cells, cell);
+  BoulierTableRow *row = boulier_edit_cell_get_row (cell);
+  guint position = item ? gtk_list_item_get_position (item) : GTK_INVALID_LIST_POSITION;
+
+  if (row == NULL || position == GTK_INVALID_LIST_POSITION)
+    return;
+  _boulier_table_note_entry (self, row, boulier_edit_cell_get_field (cell));
+  _boulier_table_show_cell (self, cell, position);
+  /* The worked calculation is of what is selected: it shall be what the keyboard is on. */
+  if (!boulier_table_row_is_entry (row))
+    gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
+}
+
+static void
+setup_cb (BoulierTable *self, GtkListItem *item, GtkListItemFactory *factory)
+{
+  const BoulierTableColumn *column = g_object_get_data (G_OBJECT (factory), "column");
+  GtkWidget *cell = boulier_edit_cell_new (column->field, column->title, column->flags);
+
+  boulier_edit_cell_set_width (BOULIER_EDIT_CELL (cell), column->least, column->natural);
+  if (column->complete != NULL)
+    boulier_edit_cell_set_completion (BOULIER_EDIT_CELL (cell), column->complete,
+                                      column->complete_data);
+  g_signal_connect_swapped (cell, "entered", G_CALLBACK (cell_entered_cb), self);
+  g_signal_connect_swapped (cell, "move", G_CALLBACK (_boulier_table_move), self);
+  g_hash_table_insert (self->cells, cell, item);
+  gtk_list_item_set_activatable (item, FALSE);
+  gtk_list_item_set_child (item, cell);
+}
+
+/* There is no unbind: the list unbinds and binds its rows anew whenever something moves, and an edit
+ * in progress must not notice. */
+static void
+bind_cb (BoulierTable *self, GtkListItem *item)
+{
+  GtkWidget *cell = gtk_list_item_get_child (item);
+  BoulierTableRow *row = gtk_list_item_get_item (item);
+
+  gtk_list_item_set_selectable (item, !boulier_table_row_is_entry (row));
+  boulier_edit_cell_set_row (BOULIER_EDIT_CELL (cell), row);
+}
+
+static void
+teardown_cb (BoulierTable *self, GtkListItem *item)
+{
+  GtkWidget *cell = gtk_list_item_get_child (item);
+
+  if (cell != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (cell, self);
+      g_hash_table_remove (self->cells, cell);
+    }
+}
+
+static GtkColumnViewColumn *
+create_view_column (BoulierTable *self, BoulierTableColumn *column)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkColumnViewColumn *view_column;
+
+  g_object_set_data (G_OBJECT (factory), "column", column);
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "teardown", G_CALLBACK (teardown_cb), self, G_CONNECT_SWAPPED);
+  view_column = gtk_column_view_column_new (column->title, factory);
+  gtk_column_view_column_set_expand (view_column, column->expand);
+  return view_column;
+}
+
+/* Selection */
+
+static void
+selected_cb (BoulierTable *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+}
+
+/* Context menu */
+
+static void
+popup_menu (BoulierTable *self, double x, double y)
+{
+  if (self->menu_model == NULL)
+    return;
+  if (self->menu == NULL)
+    {
+      self->menu = gtk_popover_menu_new_from_model (self->menu_model);
+      gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+      gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
+      gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+    }
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle){ x, y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+static void
+secondary_pressed_cb (BoulierTable *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  BoulierEditCell *cell = boulier_edit_cell_find (widget);
+
+  if (cell == NULL)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (cell));
+  popup_menu (self, x, y);
+}
+
+static void
+menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BoulierTable *self = BOULIER_TABLE (widget);
+  BoulierEditCell *cell = boulier_table_get_focus_cell (self);
+  graphene_rect_t bounds;
+
+  if (cell != NULL && gtk_widget_compute_bounds (GTK_WIDGET (cell), widget, &bounds))
+    popup_menu (self, bounds.origin.x, bounds.origin.y + bounds.size.height);
+}
+
+static void
+set_menu_model (BoulierTable *self, GMenuModel *model)
+{
+  if (g_set_object (&self->menu_model, model))
+    g_clear_pointer (&self->menu, gtk_widget_unparent);
+}
+
+/* Scrolling */
+
+static gboolean
+check_editor_visible (gpointer user_data)
+{
+  BoulierTable *self = user_data;
+  BoulierEditCell *cell = boulier_table_get_focus_cell (self);
+  graphene_rect_t bounds;
+
+  self->scroll_source = 0;
+  if (cell == NULL || !boulier_edit_cell_get_editing (cell))
+    return G_SOURCE_REMOVE;
+  /* Otherwise it would swallow keys where nobody sees it. */
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (cell), self->scrolled, &bounds) ||
+      bounds.origin.y + bounds.size.height <= 0 ||
+      bounds.origin.y >= gtk_widget_get_height (self->scrolled))
+    boulier_edit_cell_finish (cell);
+  return G_SOURCE_REMOVE;
+}
+
+/* The places of the cells are right only after the next frame was laid out. */
+static void
+scrolled_cb (BoulierTable *self)
+{
+  if (self->scroll_source == 0)
+    self->scroll_source =
+        g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, check_editor_visible, self, NULL);
+}
+
+static void
+boulier_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  BoulierTable *self = BOULIER_TABLE (widget);
+
+  gtk_widget_allocate (self->scrolled, width, height, -1, NULL);
+  if (self->menu != NULL)
+    gtk_popover_present (GTK_POPOVER (self->menu));
+}
+
+static void
+boulier_table_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  BoulierTable *self = BOULIER_TABLE (widget);
+
+  gtk_widget_measure (self->scrolled, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static gboolean
+boulier_table_grab_focus (GtkWidget *widget)
+{
+  BoulierTable *self = BOULIER_TABLE (widget);
+  BoulierTableRow *row = boulier_table_get_selected (self);
+  g_autoptr (BoulierTableRow) first = NULL;
+
+  if (row == NULL && self->selection != NULL)
+    row = first = g_list_model_get_item (G_LIST_MODEL (self->selection), 0);
+  if (row == NULL || self->columns->len == 0)
+    return FALSE;
+  return boulier_table_focus_cell (self, row, _boulier_table_get_first_stop (self), FALSE);
+}
+
+/* The keyboard comes back to the row that is selected. */
+static gboolean
+boulier_table_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  BoulierTable *self = BOULIER_TABLE (widget);
+
+  if (gtk_widget_get_focus_child (widget) == NULL)
+    return boulier_table_grab_focus (widget);
+  return gtk_widget_child_focus (self->scrolled, direction);
+}
+
+static void
+boulier_table_dispose (GObject *object)
+{
+  BoulierTable *self = BOULIER_TABLE (object);
+
+  g_clear_handle_id (&self->scroll_source, g_source_remove);
+  g_clear_handle_id (&self->sort_source, g_source_remove);
+  if (self->view != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->selection, self);
+      /* A view that is disposed of with its model can warn without end. */
+      gtk_column_view_set_model (GTK_COLUMN_VIEW (self->view), NULL);
+      gtk_sort_list_model_set_sorter (self->sorted, NULL);
+    }
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  self->view = NULL;
+  g_clear_object (&self->menu_model);
+  g_clear_object (&self->entry_row);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->sorted);
+  g_clear_object (&self->sorter);
+
+  G_OBJECT_CLASS (boulier_table_parent_class)->dispose (object);
+}
+
+static void
+boulier_table_finalize (GObject *object)
+{
+  BoulierTable *self = BOULIER_TABLE (object);
+
+  g_clear_pointer (&self->cells, g_hash_table_unref);
+  g_clear_pointer (&self->columns, g_ptr_array_unref);
+  g_clear_pointer (&self->sort_column, g_free);
+
+  G_OBJECT_CLASS (boulier_table_parent_class)->finalize (object);
+}
+
+static void
+boulier_table_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  BoulierTable *self = BOULIER_TABLE (object);
+
+  switch (prop_id)
+    {
+    case PROP_SELECTED:
+      g_value_set_object (value, boulier_table_get_selected (self));
+      break;
+    case PROP_SORT_COLUMN:
+      g_value_set_string (value, self->sort_column);
+      break;
+    case PROP_SORT_DESCENDING:
+      g_value_set_boolean (value, self->sort_descending);
+      break;
+    case PROP_MENU_MODEL:
+      g_value_set_object (value, self->menu_model);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+boulier_table_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  BoulierTable *self = BOULIER_TABLE (object);
+
+  switch (prop_id)
+    {
+    case PROP_SORT_COLUMN:
+      boulier_table_set_sort (self, g_value_get_string (value), self->sort_descending);
+      break;
+    case PROP_SORT_DESCENDING:
+      boulier_table_set_sort (self, self->sort_column, g_value_get_boolean (value));
+      break;
+    case PROP_MENU_MODEL:
+      set_menu_model (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+boulier_table_class_init (BoulierTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = boulier_table_dispose;
+  object_class->finalize = boulier_table_finalize;
+  object_class->get_property = boulier_table_get_property;
+  object_class->set_property = boulier_table_set_property;
+  widget_class->measure = boulier_table_measure;
+  widget_class->size_allocate = boulier_table_size_allocate;
+  widget_class->grab_focus = boulier_table_grab_focus;
+  widget_class->focus = boulier_table_focus;
+
+  properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, BOULIER_TYPE_TABLE_ROW,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SORT_COLUMN] = g_param_spec_string ("sort-column", NULL, NULL, "", flags);
+  properties[PROP_SORT_DESCENDING] =
+      g_param_spec_boolean ("sort-descending", NULL, NULL, FALSE, flags);
+  properties[PROP_MENU_MODEL] = g_param_spec_object ("menu-model", NULL, NULL, G_TYPE_MENU_MODEL,
+                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_install_action (widget_class, "table.menu", NULL, menu_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "table.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "table.menu",
+                                       NULL);
+
+  gtk_widget_class_set_css_name (widget_class, "boulier-table");
+}
+
+static void
+boulier_table_init (BoulierTable *self)
+{
+  GtkAdjustment *adjustment;
+  GtkGesture *secondary;
+
+  self->sort_column = g_strdup ("");
+  self->cells = g_hash_table_new (NULL, NULL);
+  self->columns = g_ptr_array_new_with_free_func (column_free);
+  self->sorter = _boulier_table_create_sorter (self);
+  self->sorted = gtk_sort_list_model_new (NULL, NULL);
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->sorted)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, FALSE);
+  g_signal_connect_swapped (self->selection, "notify::selected-item", G_CALLBACK (selected_cb),
+                            self);
+
+  self->view = gtk_column_view_new (GTK_SELECTION_MODEL (g_object_ref (self->selection)));
+  gtk_column_view_set_show_row_separators (GTK_COLUMN_VIEW (self->view), TRUE);
+  gtk_widget_add_css_class (self->view, "boulier");
+
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->view);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scrolled), TRUE);
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self,
+                           G_CONNECT_SWAPPED);
+  secondary = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (secondary, "pressed", G_CALLBACK (secondary_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (secondary));
+}
+
+/* Shows other rows. */
+void
+boulier_table_set_rows (BoulierTable *self, GListModel *rows)
+{
+  g_return_if_fail (BOULIER_IS_TABLE (self));
+
+  gtk_sort_list_model_set_model (self->sorted, rows);
+}
+
+static gboolean
+has_columns (BoulierTable *self, const BoulierTableColumn *columns, guint n)
+{
+  if (n != self->columns->len)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!column_equal (g_ptr_array_index (self->columns, i), &columns[i]))
+      return FALSE;
+  return TRUE;
+}
+
+void
+boulier_table_set_columns (BoulierTable *self, const BoulierTableColumn *columns, guint n)
+{
+  GtkColumnView *view;
+  GListModel *old;
+
+  g_return_if_fail (BOULIER_IS_TABLE (self));
+
+  if (has_columns (self, columns, n))
+    return;
+  view = GTK_COLUMN_VIEW (self->view);
+  old = gtk_column_view_get_columns (view);
+  while (g_list_model_get_n_items (old) > 0)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (old, 0);
+
+      gtk_column_view_remove_column (view, column);
+    }
+  g_ptr_array_set_size (self->columns, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = NULL;
+
+      g_ptr_array_add (self->columns, column_copy (&columns[i]));
+      column = create_view_column (self, g_ptr_array_index (self->columns, i));
+      gtk_column_view_append_column (view, column);
+    }
+  _boulier_table_set_up_headers (self);
+}
+
+/* The name of the table for screen readers. */
+void
+boulier_table_set_label (BoulierTable *self, const char *label)
+{
+  g_return_if_fail (BOULIER_IS_TABLE (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+BoulierTableRow *
+boulier_table_get_selected (BoulierTable *self)
+{
+  g_return_val_if_fail (BOULIER_IS_TABLE (self), NULL);
+
+  return self->selection ? gtk_single_selection_get_selected_item (self->selection) : NULL;
+}
+
+/* Selects a row and brings it into view, without moving the keyboard; NULL selects none. */
+void
+boulier_table_select (BoulierTable *self, BoulierTableRow *row)
+{
+  guint position;
+
+  g_return_if_fail (BOULIER_IS_TABLE (self));
+
+  if (row == boulier_table_get_selected (self))
+    return;
+  position = row ? _boulier_table_find (self, row) : GTK_INVALID_LIST_POSITION;
+  gtk_single_selection_set_selected (self->selection, position);
+  if (position != GTK_INVALID_LIST_POSITION)
+    _boulier_table_scroll_to (self, position);
+}
+
+void
+boulier_table_set_sort (BoulierTable *self, const char *column, gboolean descending)
+{
+  gboolean other_column, other_direction;
+
+  g_return_if_fail (BOULIER_IS_TABLE (self));
+
+  other_column = g_strcmp0 (self->sort_column, column) != 0;
+  other_direction = self->sort_descending != !!descending;
+  if (!other_column && !other_direction)
+    return;
+  if (other_column)
+    {
+      g_free (self->sort_column);
+      self->sort_column = g_strdup (column ? column : "");
+    }
+  self->sort_descending = !!descending;
+  _boulier_table_sort (self);
+  if (other_column)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT_COLUMN]);
+  if (other_direction)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT_DESCENDING]);
+}
+
+const char *
+boulier_table_get_sort_column (BoulierTable *self)
+{
+  g_return_val_if_fail (BOULIER_IS_TABLE (self), NULL);
+
+  return self->sort_column;
+}
+
+gboolean
+boulier_table_get_sort_descending (BoulierTable *self)
+{
+  g_return_val_if_fail (BOULIER_IS_TABLE (self), FALSE);
+
+  return self->sort_descending;
+}

@@ -1,0 +1,70 @@
+/* boulier-table.h: a table of rows that can be typed in, sorted, and walked through by keyboard.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "boulier-edit-cell.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BoulierTableColumn:
+ * @id: the name of the column for sorting
+ * @title: for people
+ * @note: the title in more words, for a tooltip; NULL for none
+ * @field: which field of the rows it shows
+ * @least, @natural: its width in characters
+ * @flags: of #BoulierEditCellFlags
+ * @expand: whether it takes room that is left
+ * @stop: whether the Tab key stops here
+ * @complete, @complete_data: for suggestions; NULL for none
+ */
+typedef struct
+{
+  const char *id;
+  const char *title;
+  const char *note;
+  guint field;
+  int least;
+  int natural;
+  guint flags;
+  gboolean expand;
+  gboolean stop;
+  BoulierCompleteFunc complete;
+  gpointer complete_data;
+} BoulierTableColumn;
+
+#define BOULIER_TYPE_TABLE (boulier_table_get_type ())
+
+G_DECLARE_FINAL_TYPE (BoulierTable, boulier_table, BOULIER, TABLE, GtkWidget)
+
+/* Properties to follow with notify:::
+ *   "selected" (BoulierTableRow): the selected row, NULL for none; the row with the keyboard is selected
+ *   "sort-column" (string): id of a column, "" for the order of the rows themselves
+ *   "sort-descending" (boolean)
+ *   "menu-model" (GMenuModel): the context menu */
+
+/* rows: (element-type BoulierTableRow) the row in which a new one begins is the last of them. */
+void boulier_table_set_rows (BoulierTable *self, GListModel *rows);
+/* The texts are copied; the same columns again change nothing. */
+void boulier_table_set_columns (BoulierTable *self, const BoulierTableColumn *columns, guint n);
+void boulier_table_set_label (BoulierTable *self, const char *label);
+
+BoulierTableRow *boulier_table_get_selected (BoulierTable *self);
+void boulier_table_select (BoulierTable *self, BoulierTableRow *row);
+/* Puts the keyboard on a cell, scrolled to; edit: and begins to edit. FALSE when it is not shown. */
+gboolean
+boulier_table_focus_cell (BoulierTable *self, BoulierTableRow *row, guint field, gboolean edit);
+/* The cell with the keyboard, NULL when that is elsewhere. */
+BoulierEditCell *boulier_table_get_focus_cell (BoulierTable *self);
+/* The row shown after it, or else before it, that is not the entry row; NULL when there is none. */
+BoulierTableRow *boulier_table_get_neighbour (BoulierTable *self, BoulierTableRow *row);
+
+void boulier_table_set_sort (BoulierTable *self, const char *column, gboolean descending);
+const char *boulier_table_get_sort_column (BoulierTable *self);
+gboolean boulier_table_get_sort_descending (BoulierTable *self);
+/* Values changed: sorts again, soon, if the order is no longer right. */
+void boulier_table_resort (BoulierTable *self);
+
+G_END_DECLS
