@@ -245,7 +245,7 @@ check_officials (BoulierInterchangeReader *self)
       gint64 key;
 
       check_official (self, official, i);
-      key = ((gint64) official->player << 16) | official->period;
+      key = (gint64) official->player * (G_MAXUINT16 + 1) + official->period;
       if (official->player != BOULIER_NO_PLAYER &&
           !g_hash_table_add (seen, g_memdup2 (&key, sizeof key)))
         add_problem (

@@ -250,7 +250,8 @@ take_archive (BoulierInterchangeReader *self, gpointer target)
 static void
 claim_id (BoulierInterchangeReader *self, const char *id, gint32 index)
 {
-  gint32 *player = &g_array_index (self->id_players, gint32, boulier_interchange_get_id (self, id));
+  gint32 number = boulier_interchange_get_id (self, id);
+  gint32 *player = &g_array_index (self->id_players, gint32, number);
   g_autofree char *quote = NULL;
 
   if (*player == BOULIER_NO_PLAYER)
