@@ -113,16 +113,20 @@ void boulier_document_end (BoulierDocument *self);
 /* The given structures are copied; their key is ignored for add and names the row for update. */
 gint32 boulier_document_add_player (BoulierDocument *self, const BoulierPlayer *player);
 void boulier_document_update_player (BoulierDocument *self, const BoulierPlayer *player);
-/* Removes the player with all games he took part in. */
+/* Removes the player with all games he took part in and his official ratings. */
 void boulier_document_remove_player (BoulierDocument *self, gint32 key);
+void boulier_document_remove_players (BoulierDocument *self, const gint32 *keys, guint n_keys);
 gint32 boulier_document_add_game (BoulierDocument *self, const BoulierGame *game);
 void boulier_document_update_game (BoulierDocument *self, const BoulierGame *game);
 void boulier_document_remove_game (BoulierDocument *self, gint32 key);
+void boulier_document_remove_games (BoulierDocument *self, const gint32 *keys, guint n_keys);
 void boulier_document_set_edition (BoulierDocument *self, const BoulierEdition *edition);
 void boulier_document_set_options (BoulierDocument *self, gint16 initial_estimate, gboolean leave_out_unrated);
 void boulier_document_update_period (BoulierDocument *self, guint index, const BoulierPeriod *period);
 /* Adds a period at the end. */
 void boulier_document_add_period (BoulierDocument *self, const BoulierPeriod *period);
+/* Adds a period at that place; games stay with the periods they belong to. */
+void boulier_document_insert_period (BoulierDocument *self, guint index, const BoulierPeriod *period);
 /* Removes a period with its games and official ratings; never the last one. */
 void boulier_document_remove_period (BoulierDocument *self, guint index);
 /* rating BOULIER_NO_RATING takes it away. */
