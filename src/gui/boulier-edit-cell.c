@@ -24,7 +24,7 @@ struct _BoulierEditCell
   GtkWidget *completion; /* there while editing */
 
   /* Owned References */
-  BoulierTableRow *row;
+  BoulierEditRow *row;
   BoulierCellContent content;
   char *title;
   char *original; /* what stood there when editing began */
@@ -158,7 +158,7 @@ apply_row_label (BoulierEditCell *self)
 
   if (row == NULL || self->row == NULL)
     return;
-  label = boulier_table_row_dup_label (self->row);
+  label = boulier_edit_row_dup_label (self->row);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -177,7 +177,7 @@ update (BoulierEditCell *self)
   guint old_look = self->content.look;
 
   if (self->row != NULL)
-    boulier_table_row_get_content (self->row, self->field, &content);
+    boulier_edit_row_get_content (self->row, self->field, &content);
   if (content_equal (&content, &self->content))
     {
       boulier_cell_content_clear (&content);
@@ -325,14 +325,14 @@ start (BoulierEditCell *self, const char *with, gboolean select_all)
 {
   if (self->editing)
     return TRUE;
-  if (self->row == NULL || !boulier_table_row_can_edit (self->row, self->field))
+  if (self->row == NULL || !boulier_edit_row_can_edit (self->row, self->field))
     return FALSE;
 
   create_text (self);
   create_completion (self);
   apply_problem (self);
   g_free (self->original);
-  self->original = boulier_table_row_dup_edit_text (self->row, self->field);
+  self->original = boulier_edit_row_dup_edit_text (self->row, self->field);
   self->choice = 0;
   set_text_silently (self, with ? with : self->original);
   show_editing (self, TRUE);
@@ -370,10 +370,10 @@ cancel (BoulierEditCell *self)
   if (self->editing)
     {
       stop (self);
-      boulier_table_row_revert (self->row, self->field);
+      boulier_edit_row_revert (self->row, self->field);
       return TRUE;
     }
-  if (self->row != NULL && boulier_table_row_revert (self->row, self->field))
+  if (self->row != NULL && boulier_edit_row_revert (self->row, self->field))
     return TRUE;
   move (self, BOULIER_MOVE_LEAVE_FORWARD);
   return TRUE;
@@ -471,7 +471,7 @@ edit_by_key (BoulierEditCell *self,
       case GDK_KEY_space:
       case GDK_KEY_KP_Space:
         if (!start (self, NULL, TRUE) && self->row != NULL)
-          boulier_table_row_toggle (self->row, self->field);
+          boulier_edit_row_toggle (self->row, self->field);
         return TRUE;
 
       case GDK_KEY_F2:
@@ -479,7 +479,7 @@ edit_by_key (BoulierEditCell *self,
       case GDK_KEY_ISO_Enter:
       case GDK_KEY_KP_Enter:
         if (!start (self, NULL, keyval != GDK_KEY_F2) && self->row != NULL)
-          boulier_table_row_toggle (self->row, self->field);
+          boulier_edit_row_toggle (self->row, self->field);
         return TRUE;
 
       case GDK_KEY_BackSpace:
@@ -523,10 +523,10 @@ pressed_cb (BoulierEditCell *self, int n_press, double x, double y, GtkGesture *
   if (self->editing || self->row == NULL)
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (n_press == 2 || boulier_table_row_is_entry (self->row))
+  if (n_press == 2 || boulier_edit_row_is_entry (self->row))
     {
       if (!start (self, NULL, TRUE))
-        boulier_table_row_toggle (self->row, self->field);
+        boulier_edit_row_toggle (self->row, self->field);
     }
 }
 
@@ -855,7 +855,7 @@ boulier_edit_cell_set_completion (BoulierEditCell *self,
 
 /* Shows another row; an edit in progress is committed to the row that it belongs to. */
 void
-boulier_edit_cell_set_row (BoulierEditCell *self, BoulierTableRow *row)
+boulier_edit_cell_set_row (BoulierEditCell *self, BoulierEditRow *row)
 {
   g_return_if_fail (BOULIER_IS_EDIT_CELL (self));
 
@@ -872,7 +872,7 @@ boulier_edit_cell_set_row (BoulierEditCell *self, BoulierTableRow *row)
     }
 }
 
-BoulierTableRow *
+BoulierEditRow *
 boulier_edit_cell_get_row (BoulierEditCell *self)
 {
   g_return_val_if_fail (BOULIER_IS_EDIT_CELL (self), NULL);
@@ -907,7 +907,7 @@ boulier_edit_cell_start (BoulierEditCell *self, gboolean select_all)
 void
 boulier_edit_cell_finish (BoulierEditCell *self)
 {
-  g_autoptr (BoulierTableRow) row = NULL;
+  g_autoptr (BoulierEditRow) row = NULL;
   g_autofree char *text = NULL;
   gboolean dirty;
 
@@ -920,7 +920,7 @@ boulier_edit_cell_finish (BoulierEditCell *self)
   row = g_object_ref (self->row);
   stop (self);
   if (dirty)
-    boulier_table_row_commit (row, self->field, text, self->choice);
+    boulier_edit_row_commit (row, self->field, text, self->choice);
 }
 
 gboolean

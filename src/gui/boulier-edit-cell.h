@@ -7,7 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "boulier-completion.h"
-#include "boulier-table-row.h"
+#include "boulier-edit-row.h"
 
 G_BEGIN_DECLS
 
@@ -66,8 +66,8 @@ void boulier_edit_cell_set_completion (BoulierEditCell *self,
 
 /* The row that it shows; the same row again changes nothing, so that an edit in progress survives
  * the re-binding of its list. */
-void boulier_edit_cell_set_row (BoulierEditCell *self, BoulierTableRow *row);
-BoulierTableRow *boulier_edit_cell_get_row (BoulierEditCell *self);
+void boulier_edit_cell_set_row (BoulierEditCell *self, BoulierEditRow *row);
+BoulierEditRow *boulier_edit_cell_get_row (BoulierEditCell *self);
 guint boulier_edit_cell_get_field (BoulierEditCell *self);
 
 gboolean boulier_edit_cell_get_editing (BoulierEditCell *self);

@@ -22,7 +22,7 @@ struct _BoulierTable
   GtkSingleSelection *selection;
   GtkSorter *sorter;
   GMenuModel *menu_model;
-  BoulierTableRow
+  BoulierEditRow
       *entry_row; /* the row that is being entered, from its first cell on; it may be complete */
 
   /* Owned */
@@ -38,10 +38,10 @@ struct _BoulierTable
 
 /* boulier-table-walk.c: the ways of the keyboard */
 void _boulier_table_move (BoulierTable *self, int move, BoulierEditCell *cell);
-void _boulier_table_note_entry (BoulierTable *self, BoulierTableRow *row, guint field);
+void _boulier_table_note_entry (BoulierTable *self, BoulierEditRow *row, guint field);
 void _boulier_table_show_cell (BoulierTable *self, BoulierEditCell *cell, guint position);
 void _boulier_table_scroll_to (BoulierTable *self, guint position);
-guint _boulier_table_find (BoulierTable *self, BoulierTableRow *row);
+guint _boulier_table_find (BoulierTable *self, BoulierEditRow *row);
 guint _boulier_table_get_first_stop (BoulierTable *self);
 
 /* boulier-table-sort.c: the order of the rows, and the headers that show it */

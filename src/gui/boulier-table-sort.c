@@ -37,18 +37,17 @@ static int
 compare_rows (gconstpointer a, gconstpointer b, gpointer user_data)
 {
   BoulierTable *self = user_data;
-  BoulierTableRow *row_a = BOULIER_TABLE_ROW ((gpointer) a),
-                  *row_b = BOULIER_TABLE_ROW ((gpointer) b);
+  BoulierEditRow *row_a = BOULIER_EDIT_ROW ((gpointer) a), *row_b = BOULIER_EDIT_ROW ((gpointer) b);
   const BoulierTableColumn *column = find_sort_column (self);
   BoulierSortKey key_a = { FALSE, NULL, BOULIER_BLANK }, key_b = { FALSE, NULL, BOULIER_BLANK };
 
   /* The row in which a new one begins stays the last. */
-  if (boulier_table_row_is_entry (row_a) || boulier_table_row_is_entry (row_b))
-    return boulier_table_row_is_entry (row_a) - boulier_table_row_is_entry (row_b);
+  if (boulier_edit_row_is_entry (row_a) || boulier_edit_row_is_entry (row_b))
+    return boulier_edit_row_is_entry (row_a) - boulier_edit_row_is_entry (row_b);
   if (column == NULL)
     return 0;
-  boulier_table_row_get_sort_key (row_a, column->field, &key_a);
-  boulier_table_row_get_sort_key (row_b, column->field, &key_b);
+  boulier_edit_row_get_sort_key (row_a, column->field, &key_a);
+  boulier_edit_row_get_sort_key (row_b, column->field, &key_b);
   return compare_keys (&key_a, &key_b, self->sort_descending);
 }
 
@@ -63,11 +62,11 @@ is_sorted (BoulierTable *self)
 {
   GListModel *rows = G_LIST_MODEL (self->sorted);
   guint n = g_list_model_get_n_items (rows);
-  g_autoptr (BoulierTableRow) before = g_list_model_get_item (rows, 0);
+  g_autoptr (BoulierEditRow) before = g_list_model_get_item (rows, 0);
 
   for (guint i = 1; i < n; i++)
     {
-      g_autoptr (BoulierTableRow) row = g_list_model_get_item (rows, i);
+      g_autoptr (BoulierEditRow) row = g_list_model_get_item (rows, i);
 
       if (compare_rows (before, row, self) > 0)
         return FALSE;

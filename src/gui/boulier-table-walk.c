@@ -12,7 +12,7 @@ get_n_rows (BoulierTable *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->selection));
 }
 
-static BoulierTableRow *
+static BoulierEditRow *
 dup_row (BoulierTable *self, guint position)
 {
   return g_list_model_get_item (G_LIST_MODEL (self->selection), position);
@@ -54,13 +54,13 @@ _boulier_table_get_first_stop (BoulierTable *self)
 }
 
 guint
-_boulier_table_find (BoulierTable *self, BoulierTableRow *row)
+_boulier_table_find (BoulierTable *self, BoulierEditRow *row)
 {
   guint n = get_n_rows (self);
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (BoulierTableRow) other = dup_row (self, i);
+      g_autoptr (BoulierEditRow) other = dup_row (self, i);
 
       if (other == row)
         return i;
@@ -132,11 +132,11 @@ focus_position (BoulierTable *self, guint position, guint field, gboolean edit)
 /* Remembers where a new row was begun: Return goes on in it, also after its first cells have made it
  * a row like the others, and the next new row begins in the same column. */
 void
-_boulier_table_note_entry (BoulierTable *self, BoulierTableRow *row, guint field)
+_boulier_table_note_entry (BoulierTable *self, BoulierEditRow *row, guint field)
 {
   if (row == self->entry_row)
     return;
-  if (boulier_table_row_is_entry (row))
+  if (boulier_edit_row_is_entry (row))
     {
       g_set_object (&self->entry_row, row);
       self->entry_field = field;
@@ -212,7 +212,7 @@ move_to_column (BoulierTable *self, guint position, int index)
 void
 _boulier_table_move (BoulierTable *self, int move, BoulierEditCell *cell)
 {
-  BoulierTableRow *row = boulier_edit_cell_get_row (cell);
+  BoulierEditRow *row = boulier_edit_cell_get_row (cell);
   guint field = boulier_edit_cell_get_field (cell);
   guint position = _boulier_table_find (self, row);
   guint index = find_column (self, field);
@@ -276,12 +276,12 @@ _boulier_table_move (BoulierTable *self, int move, BoulierEditCell *cell)
 }
 
 gboolean
-boulier_table_focus_cell (BoulierTable *self, BoulierTableRow *row, guint field, gboolean edit)
+boulier_table_focus_cell (BoulierTable *self, BoulierEditRow *row, guint field, gboolean edit)
 {
   guint position;
 
   g_return_val_if_fail (BOULIER_IS_TABLE (self), FALSE);
-  g_return_val_if_fail (BOULIER_IS_TABLE_ROW (row), FALSE);
+  g_return_val_if_fail (BOULIER_IS_EDIT_ROW (row), FALSE);
 
   position = _boulier_table_find (self, row);
   return position != GTK_INVALID_LIST_POSITION && focus_position (self, position, field, edit);
@@ -301,8 +301,8 @@ boulier_table_get_focus_cell (BoulierTable *self)
                                                                                        : NULL;
 }
 
-BoulierTableRow *
-boulier_table_get_neighbour (BoulierTable *self, BoulierTableRow *row)
+BoulierEditRow *
+boulier_table_get_neighbour (BoulierTable *self, BoulierEditRow *row)
 {
   guint position;
 
@@ -313,10 +313,10 @@ boulier_table_get_neighbour (BoulierTable *self, BoulierTableRow *row)
     return NULL;
   for (int step = 1; step >= -1; step -= 2)
     {
-      g_autoptr (BoulierTableRow) other = dup_row (self, position + step);
+      g_autoptr (BoulierEditRow) other = dup_row (self, position + step);
 
       /* The rows own it. */
-      if (other != NULL && !boulier_table_row_is_entry (other))
+      if (other != NULL && !boulier_edit_row_is_entry (other))
         return other;
     }
   return NULL;

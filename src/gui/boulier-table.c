@@ -61,7 +61,7 @@ static void
 cell_entered_cb (BoulierTable *self, BoulierEditCell *cell)
 {
   GtkListItem *item = g_hash_table_lookup (self->cells, cell);
-  BoulierTableRow *row = boulier_edit_cell_get_row (cell);
+  BoulierEditRow *row = boulier_edit_cell_get_row (cell);
   guint position = item ? gtk_list_item_get_position (item) : GTK_INVALID_LIST_POSITION;
 
   if (row == NULL || position == GTK_INVALID_LIST_POSITION)
@@ -69,7 +69,7 @@ cell_entered_cb (BoulierTable *self, BoulierEditCell *cell)
   _boulier_table_note_entry (self, row, boulier_edit_cell_get_field (cell));
   _boulier_table_show_cell (self, cell, position);
   /* The worked calculation is of what is selected: it shall be what the keyboard is on. */
-  if (!boulier_table_row_is_entry (row))
+  if (!boulier_edit_row_is_entry (row))
     gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
 }
 
@@ -96,9 +96,9 @@ static void
 bind_cb (BoulierTable *self, GtkListItem *item)
 {
   GtkWidget *cell = gtk_list_item_get_child (item);
-  BoulierTableRow *row = gtk_list_item_get_item (item);
+  BoulierEditRow *row = gtk_list_item_get_item (item);
 
-  gtk_list_item_set_selectable (item, !boulier_table_row_is_entry (row));
+  gtk_list_item_set_selectable (item, !boulier_edit_row_is_entry (row));
   boulier_edit_cell_set_row (BOULIER_EDIT_CELL (cell), row);
 }
 
@@ -243,8 +243,8 @@ static gboolean
 boulier_table_grab_focus (GtkWidget *widget)
 {
   BoulierTable *self = BOULIER_TABLE (widget);
-  BoulierTableRow *row = boulier_table_get_selected (self);
-  g_autoptr (BoulierTableRow) first = NULL;
+  BoulierEditRow *row = boulier_table_get_selected (self);
+  g_autoptr (BoulierEditRow) first = NULL;
 
   if (row == NULL && self->selection != NULL)
     row = first = g_list_model_get_item (G_LIST_MODEL (self->selection), 0);
@@ -363,7 +363,7 @@ boulier_table_class_init (BoulierTableClass *klass)
   widget_class->grab_focus = boulier_table_grab_focus;
   widget_class->focus = boulier_table_focus;
 
-  properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, BOULIER_TYPE_TABLE_ROW,
+  properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, BOULIER_TYPE_EDIT_ROW,
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SORT_COLUMN] = g_param_spec_string ("sort-column", NULL, NULL, "", flags);
   properties[PROP_SORT_DESCENDING] =
@@ -475,7 +475,7 @@ boulier_table_set_label (BoulierTable *self, const char *label)
                                   -1);
 }
 
-BoulierTableRow *
+BoulierEditRow *
 boulier_table_get_selected (BoulierTable *self)
 {
   g_return_val_if_fail (BOULIER_IS_TABLE (self), NULL);
@@ -485,7 +485,7 @@ boulier_table_get_selected (BoulierTable *self)
 
 /* Selects a row and brings it into view, without moving the keyboard; NULL selects none. */
 void
-boulier_table_select (BoulierTable *self, BoulierTableRow *row)
+boulier_table_select (BoulierTable *self, BoulierEditRow *row)
 {
   guint position;
 

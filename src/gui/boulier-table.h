@@ -40,26 +40,26 @@ typedef struct
 G_DECLARE_FINAL_TYPE (BoulierTable, boulier_table, BOULIER, TABLE, GtkWidget)
 
 /* Properties to follow with notify:::
- *   "selected" (BoulierTableRow): the selected row, NULL for none; the row with the keyboard is selected
+ *   "selected" (BoulierEditRow): the selected row, NULL for none; the row with the keyboard is selected
  *   "sort-column" (string): id of a column, "" for the order of the rows themselves
  *   "sort-descending" (boolean)
  *   "menu-model" (GMenuModel): the context menu */
 
-/* rows: (element-type BoulierTableRow) the row in which a new one begins is the last of them. */
+/* rows: (element-type BoulierEditRow) the row in which a new one begins is the last of them. */
 void boulier_table_set_rows (BoulierTable *self, GListModel *rows);
 /* The texts are copied; the same columns again change nothing. */
 void boulier_table_set_columns (BoulierTable *self, const BoulierTableColumn *columns, guint n);
 void boulier_table_set_label (BoulierTable *self, const char *label);
 
-BoulierTableRow *boulier_table_get_selected (BoulierTable *self);
-void boulier_table_select (BoulierTable *self, BoulierTableRow *row);
+BoulierEditRow *boulier_table_get_selected (BoulierTable *self);
+void boulier_table_select (BoulierTable *self, BoulierEditRow *row);
 /* Puts the keyboard on a cell, scrolled to; edit: and begins to edit. FALSE when it is not shown. */
 gboolean
-boulier_table_focus_cell (BoulierTable *self, BoulierTableRow *row, guint field, gboolean edit);
+boulier_table_focus_cell (BoulierTable *self, BoulierEditRow *row, guint field, gboolean edit);
 /* The cell with the keyboard, NULL when that is elsewhere. */
 BoulierEditCell *boulier_table_get_focus_cell (BoulierTable *self);
 /* The row shown after it, or else before it, that is not the entry row; NULL when there is none. */
-BoulierTableRow *boulier_table_get_neighbour (BoulierTable *self, BoulierTableRow *row);
+BoulierEditRow *boulier_table_get_neighbour (BoulierTable *self, BoulierEditRow *row);
 
 void boulier_table_set_sort (BoulierTable *self, const char *column, gboolean descending);
 const char *boulier_table_get_sort_column (BoulierTable *self);

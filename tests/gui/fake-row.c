@@ -6,15 +6,15 @@
 
 #include "fake-row.h"
 
-static void fake_row_row_init (BoulierTableRowInterface *iface);
+static void fake_row_row_init (BoulierEditRowInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (FakeRow,
                                fake_row,
                                G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (BOULIER_TYPE_TABLE_ROW, fake_row_row_init))
+                               G_IMPLEMENT_INTERFACE (BOULIER_TYPE_EDIT_ROW, fake_row_row_init))
 
 static void
-get_content (BoulierTableRow *row, guint field, BoulierCellContent *content)
+get_content (BoulierEditRow *row, guint field, BoulierCellContent *content)
 {
   FakeRow *self = FAKE_ROW (row);
 
@@ -24,13 +24,13 @@ get_content (BoulierTableRow *row, guint field, BoulierCellContent *content)
 }
 
 static gboolean
-can_edit (BoulierTableRow *row, guint field)
+can_edit (BoulierEditRow *row, guint field)
 {
   return field < 2;
 }
 
 static char *
-dup_edit_text (BoulierTableRow *row, guint field)
+dup_edit_text (BoulierEditRow *row, guint field)
 {
   FakeRow *self = FAKE_ROW (row);
 
@@ -38,7 +38,7 @@ dup_edit_text (BoulierTableRow *row, guint field)
 }
 
 static void
-commit (BoulierTableRow *row, guint field, const char *text, gint64 choice)
+commit (BoulierEditRow *row, guint field, const char *text, gint64 choice)
 {
   FakeRow *self = FAKE_ROW (row);
 
@@ -53,35 +53,35 @@ commit (BoulierTableRow *row, guint field, const char *text, gint64 choice)
       self->texts[field] = g_strdup (text);
       self->entry = FALSE;
     }
-  boulier_table_row_changed (row);
+  boulier_edit_row_changed (row);
 }
 
 static gboolean
-revert (BoulierTableRow *row, guint field)
+revert (BoulierEditRow *row, guint field)
 {
   FakeRow *self = FAKE_ROW (row);
 
   if (self->refused[field] == NULL)
     return FALSE;
   g_clear_pointer (&self->refused[field], g_free);
-  boulier_table_row_changed (row);
+  boulier_edit_row_changed (row);
   return TRUE;
 }
 
 static gboolean
-is_entry (BoulierTableRow *row)
+is_entry (BoulierEditRow *row)
 {
   return FAKE_ROW (row)->entry;
 }
 
 static char *
-dup_label (BoulierTableRow *row)
+dup_label (BoulierEditRow *row)
 {
   return g_strdup (FAKE_ROW (row)->texts[0]);
 }
 
 static void
-get_sort_key (BoulierTableRow *row, guint field, BoulierSortKey *key)
+get_sort_key (BoulierEditRow *row, guint field, BoulierSortKey *key)
 {
   FakeRow *self = FAKE_ROW (row);
 
@@ -95,7 +95,7 @@ get_sort_key (BoulierTableRow *row, guint field, BoulierSortKey *key)
 }
 
 static void
-fake_row_row_init (BoulierTableRowInterface *iface)
+fake_row_row_init (BoulierEditRowInterface *iface)
 {
   iface->get_content = get_content;
   iface->can_edit = can_edit;
@@ -148,5 +148,5 @@ fake_row_set (FakeRow *self, guint field, const char *text)
 {
   g_free (self->texts[field]);
   self->texts[field] = g_strdup (text);
-  boulier_table_row_changed (BOULIER_TABLE_ROW (self));
+  boulier_edit_row_changed (BOULIER_EDIT_ROW (self));
 }

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "gui/boulier-table-row.h"
+#include "gui/boulier-edit-row.h"
 
 G_BEGIN_DECLS
 

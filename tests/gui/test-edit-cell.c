@@ -36,8 +36,8 @@ set_up (Fixture *fixture, gconstpointer data)
       BOULIER_EDIT_CELL (boulier_edit_cell_new (1, "Rating", BOULIER_EDIT_CELL_NUMERIC));
   boulier_edit_cell_set_width (fixture->first, 4, 20);
   boulier_edit_cell_set_width (fixture->second, 4, 8);
-  boulier_edit_cell_set_row (fixture->first, BOULIER_TABLE_ROW (fixture->row));
-  boulier_edit_cell_set_row (fixture->second, BOULIER_TABLE_ROW (fixture->row));
+  boulier_edit_cell_set_row (fixture->first, BOULIER_EDIT_ROW (fixture->row));
+  boulier_edit_cell_set_row (fixture->second, BOULIER_EDIT_ROW (fixture->row));
   g_signal_connect_swapped (fixture->first, "move", G_CALLBACK (move_cb), fixture->moves);
 
   fixture->window = gtk_window_new ();
@@ -195,7 +195,7 @@ static void
 test_bind_again (Fixture *fixture, gconstpointer data)
 {
   drive_type (fixture->window, "half a na");
-  boulier_edit_cell_set_row (fixture->first, BOULIER_TABLE_ROW (fixture->row));
+  boulier_edit_cell_set_row (fixture->first, BOULIER_EDIT_ROW (fixture->row));
   fake_row_set (fixture->row, 1, "1900");
   fake_row_set (fixture->row, 0, "changed elsewhere");
   g_assert_cmpstr (get_typed (fixture->first), ==, "half a na");
@@ -210,12 +210,12 @@ test_bind_other (Fixture *fixture, gconstpointer data)
   g_autoptr (FakeRow) other = fake_row_new ("Zoe", "2000", "");
 
   drive_type (fixture->window, "Carl");
-  boulier_edit_cell_set_row (fixture->first, BOULIER_TABLE_ROW (other));
+  boulier_edit_cell_set_row (fixture->first, BOULIER_EDIT_ROW (other));
   g_assert_cmpstr (fixture->row->texts[0], ==, "Carl");
   g_assert_cmpstr (other->texts[0], ==, "Zoe");
   g_assert_cmpuint (other->commits, ==, 0);
   g_assert_cmpstr (get_shown (fixture->first), ==, "Zoe");
-  boulier_edit_cell_set_row (fixture->first, BOULIER_TABLE_ROW (fixture->row));
+  boulier_edit_cell_set_row (fixture->first, BOULIER_EDIT_ROW (fixture->row));
 }
 
 /* The text that was there when editing began is not something that can be undone. */
@@ -277,9 +277,9 @@ test_refused (Fixture *fixture, gconstpointer data)
   assert_refused (fixture, "axe");
 
   /* It is with the row, not with the cell. */
-  boulier_edit_cell_set_row (fixture->first, BOULIER_TABLE_ROW (other));
+  boulier_edit_cell_set_row (fixture->first, BOULIER_EDIT_ROW (other));
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (fixture->first), "error"));
-  boulier_edit_cell_set_row (fixture->first, BOULIER_TABLE_ROW (fixture->row));
+  boulier_edit_cell_set_row (fixture->first, BOULIER_EDIT_ROW (fixture->row));
   assert_refused (fixture, "axe");
 
   /* Going on with it, and away again. */
@@ -354,7 +354,7 @@ test_read_only (Fixture *fixture, gconstpointer data)
   GtkWidget *box = gtk_window_get_child (GTK_WINDOW (fixture->window));
   GtkWidget *cell = boulier_edit_cell_new (2, "K", BOULIER_EDIT_CELL_COMPUTED);
 
-  boulier_edit_cell_set_row (BOULIER_EDIT_CELL (cell), BOULIER_TABLE_ROW (fixture->row));
+  boulier_edit_cell_set_row (BOULIER_EDIT_CELL (cell), BOULIER_EDIT_ROW (fixture->row));
   gtk_box_append (GTK_BOX (box), cell);
   drive_settle (fixture->window);
   gtk_widget_grab_focus (cell);

@@ -1,4 +1,4 @@
-/* boulier-table-row.h: what a row of a table offers to its cells.
+/* boulier-edit-row.h: what a row of a table offers to its cells.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -56,46 +56,45 @@ typedef struct
   BoulierNumber number;
 } BoulierSortKey;
 
-#define BOULIER_TYPE_TABLE_ROW (boulier_table_row_get_type ())
+#define BOULIER_TYPE_EDIT_ROW (boulier_edit_row_get_type ())
 
-G_DECLARE_INTERFACE (BoulierTableRow, boulier_table_row, BOULIER, TABLE_ROW, GObject)
+G_DECLARE_INTERFACE (BoulierEditRow, boulier_edit_row, BOULIER, EDIT_ROW, GObject)
 
 /* A field is a number that row and column agree on. Signals:
  *   "changed": some cell of the row shows something else now */
-struct _BoulierTableRowInterface
+struct _BoulierEditRowInterface
 {
   GTypeInterface parent_iface;
 
   /* Fills in an empty structure. */
-  void (*get_content) (BoulierTableRow *self, guint field, BoulierCellContent *content);
-  gboolean (*can_edit) (BoulierTableRow *self, guint field);
+  void (*get_content) (BoulierEditRow *self, guint field, BoulierCellContent *content);
+  gboolean (*can_edit) (BoulierEditRow *self, guint field);
   /* What stands in the cell when editing begins. */
-  char *(*dup_edit_text) (BoulierTableRow *self, guint field);
+  char *(*dup_edit_text) (BoulierEditRow *self, guint field);
   /* Takes what was typed; choice: the key of the suggestion it was chosen from, else 0. A text that
    * cannot be taken is kept by the row itself, which then shows it with its problem. */
-  void (*commit) (BoulierTableRow *self, guint field, const char *text, gint64 choice);
+  void (*commit) (BoulierEditRow *self, guint field, const char *text, gint64 choice);
   /* Forgets the text that could not be taken; FALSE when there is none. */
-  gboolean (*revert) (BoulierTableRow *self, guint field);
+  gboolean (*revert) (BoulierEditRow *self, guint field);
   /* Goes on to the next value of a cell that is not typed in; FALSE where there is no such. */
-  gboolean (*toggle) (BoulierTableRow *self, guint field);
+  gboolean (*toggle) (BoulierEditRow *self, guint field);
   /* Whether it is the row in which a new one begins. */
-  gboolean (*is_entry) (BoulierTableRow *self);
+  gboolean (*is_entry) (BoulierEditRow *self);
   /* The row in a few words, for a screen reader. */
-  char *(*dup_label) (BoulierTableRow *self);
-  void (*get_sort_key) (BoulierTableRow *self, guint field, BoulierSortKey *key);
+  char *(*dup_label) (BoulierEditRow *self);
+  void (*get_sort_key) (BoulierEditRow *self, guint field, BoulierSortKey *key);
 };
 
-void
-boulier_table_row_get_content (BoulierTableRow *self, guint field, BoulierCellContent *content);
-gboolean boulier_table_row_can_edit (BoulierTableRow *self, guint field);
-char *boulier_table_row_dup_edit_text (BoulierTableRow *self, guint field);
-void boulier_table_row_commit (BoulierTableRow *self, guint field, const char *text, gint64 choice);
-gboolean boulier_table_row_revert (BoulierTableRow *self, guint field);
-gboolean boulier_table_row_toggle (BoulierTableRow *self, guint field);
-gboolean boulier_table_row_is_entry (BoulierTableRow *self);
-char *boulier_table_row_dup_label (BoulierTableRow *self);
-void boulier_table_row_get_sort_key (BoulierTableRow *self, guint field, BoulierSortKey *key);
+void boulier_edit_row_get_content (BoulierEditRow *self, guint field, BoulierCellContent *content);
+gboolean boulier_edit_row_can_edit (BoulierEditRow *self, guint field);
+char *boulier_edit_row_dup_edit_text (BoulierEditRow *self, guint field);
+void boulier_edit_row_commit (BoulierEditRow *self, guint field, const char *text, gint64 choice);
+gboolean boulier_edit_row_revert (BoulierEditRow *self, guint field);
+gboolean boulier_edit_row_toggle (BoulierEditRow *self, guint field);
+gboolean boulier_edit_row_is_entry (BoulierEditRow *self);
+char *boulier_edit_row_dup_label (BoulierEditRow *self);
+void boulier_edit_row_get_sort_key (BoulierEditRow *self, guint field, BoulierSortKey *key);
 /* For the row itself. */
-void boulier_table_row_changed (BoulierTableRow *self);
+void boulier_edit_row_changed (BoulierEditRow *self);
 
 G_END_DECLS
