@@ -1,4 +1,4 @@
-/* boulier-locale.h: the style of the user's locale, and a C locale for writing files.
+/* boulier-locale.h: the style of the user's locale.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
