@@ -4,10 +4,13 @@
  */
 #include "boulier-content.h"
 
-#include <string.h>
-
-static void
-take_names (BoulierContent *content)
+/**
+ * boulier_content_take_names:
+ *
+ * Learns which ids are taken; of two players with the same id the first one has it.
+ */
+void
+boulier_content_take_names (BoulierContent *content)
 {
   for (guint i = 0; i < content->record->players->len; i++)
     {
@@ -54,7 +57,7 @@ boulier_content_new_with_keys (BoulierRecord *record, GArray *period_keys, GArra
   content->period_keys = period_keys;
   content->official_keys = official_keys;
   content->ids = g_hash_table_new (g_str_hash, g_str_equal);
-  take_names (content);
+  boulier_content_take_names (content);
   take_next_keys (content);
   return content;
 }
@@ -90,88 +93,6 @@ boulier_content_new (BoulierRecord *record)
   number_rows (record);
   return boulier_content_new_with_keys (record, count_up (record->periods->len),
                                         count_up (record->officials->len));
-}
-
-static void
-tidy_text (char **text)
-{
-  if (!boulier_row_is_text (*text))
-    {
-      char *tidy = boulier_row_tidy_text (*text);
-
-      g_free (*text);
-      *text = tidy;
-    }
-}
-
-/**
- * boulier_content_tidy_player:
- *
- * Makes the texts of a player such as a document may hold.
- */
-void
-boulier_content_tidy_player (BoulierPlayer *player)
-{
-  tidy_text (&player->id);
-  tidy_text (&player->name);
-  tidy_text (&player->national_id);
-  tidy_text (&player->fide_id);
-}
-
-/**
- * boulier_content_intern:
- * @event: (nullable): the name of an event
- *
- * Returns: (nullable): the one copy in the record, such as a document may hold
- */
-const char *
-boulier_content_intern (BoulierContent *content, const char *event)
-{
-  g_autofree char *tidy = NULL;
-
-  if (boulier_row_is_text (event))
-    return boulier_record_intern (content->record, event);
-  tidy = boulier_row_tidy_text (event);
-  return boulier_record_intern (content->record, tidy);
-}
-
-static gboolean
-owns_id (const BoulierContent *content, const BoulierPlayer *player)
-{
-  return player->id != NULL && player->id[0] != '\0' &&
-         g_hash_table_lookup (content->ids, player->id) == GINT_TO_POINTER (player->key);
-}
-
-/**
- * boulier_content_tidy:
- *
- * Makes every text such as a document may hold, and every id unique.
- */
-void
-boulier_content_tidy (BoulierContent *content)
-{
-  BoulierRecord *record = content->record;
-
-  g_hash_table_remove_all (content->ids);
-  for (guint i = 0; i < record->players->len; i++)
-    boulier_content_tidy_player (boulier_record_player (record, i));
-  take_names (content);
-  for (guint i = 0; i < record->players->len; i++)
-    {
-      BoulierPlayer *player = boulier_record_player (record, i);
-
-      if (owns_id (content, player))
-        continue;
-      g_free (player->id);
-      player->id = boulier_content_dup_new_id (content, player->name);
-      g_hash_table_insert (content->ids, player->id, GINT_TO_POINTER (player->key));
-    }
-  for (guint i = 0; i < record->periods->len; i++)
-    tidy_text (&boulier_record_period (record, i)->name);
-  for (guint i = 0; i < record->games->len; i++)
-    if (!boulier_row_is_text (boulier_record_game (record, i)->event))
-      boulier_record_game (record, i)->event =
-          boulier_content_intern (content, boulier_record_game (record, i)->event);
 }
 
 /**
@@ -361,154 +282,4 @@ boulier_content_take_key (BoulierContent *content, BoulierRowKind kind)
   if (content->next_keys[kind] == G_MAXINT32)
     return 0;
   return content->next_keys[kind]++;
-}
-
-gboolean
-boulier_content_has_id (const BoulierContent *content, const char *id)
-{
-  return g_hash_table_contains (content->ids, id);
-}
-
-/* "José Núñez" → "jose-nunez": easy to type on a command line. */
-static char *
-dup_slug (const char *name)
-{
-  g_autofree char *ascii = g_str_to_ascii (name, "C");
-  GString *slug = g_string_new (NULL);
-
-  for (const char *c = ascii; *c != '\0' && slug->len < 40; c++)
-    {
-      if (g_ascii_isalnum (*c))
-        g_string_append_c (slug, g_ascii_tolower (*c));
-      else if (slug->len > 0 && slug->str[slug->len - 1] != '-')
-        g_string_append_c (slug, '-');
-    }
-  if (slug->len > 0 && slug->str[slug->len - 1] == '-')
-    g_string_truncate (slug, slug->len - 1);
-  if (slug->len == 0)
-    g_string_append (slug, "player");
-  return g_string_free (slug, FALSE);
-}
-
-/**
- * boulier_content_dup_new_id:
- * @name: (nullable): what people call the player
- *
- * Returns: (transfer full): an id made of the name that no player has
- */
-char *
-boulier_content_dup_new_id (const BoulierContent *content, const char *name)
-{
-  g_autofree char *slug = dup_slug (name != NULL ? name : "");
-  char *id = g_strdup (slug);
-
-  for (guint n = 2; boulier_content_has_id (content, id); n++)
-    {
-      g_free (id);
-      id = g_strdup_printf ("%s-%u", slug, n);
-    }
-  return id;
-}
-
-static gint32
-get_player_key (const BoulierContent *content, gint32 index)
-{
-  return index == BOULIER_NO_PLAYER ? 0 : boulier_record_player (content->record, index)->key;
-}
-
-/**
- * boulier_content_get_game_row:
- * @game: a game with indices of the record
- * @row: (out): the same with keys; the event stays borrowed from @game
- */
-void
-boulier_content_get_game_row (const BoulierContent *content,
-                              const BoulierGame *game,
-                              BoulierGameRow *row)
-{
-  memset (row, 0, sizeof *row);
-  row->key = game->key;
-  row->period = g_array_index (content->period_keys, gint32, game->period);
-  row->white = get_player_key (content, game->white);
-  row->black = get_player_key (content, game->black);
-  row->date = game->date;
-  row->event = game->event;
-  row->white_rating = game->white_rating;
-  row->black_rating = game->black_rating;
-  row->round = game->round;
-  row->result = game->result;
-  row->flags = game->flags;
-}
-
-static BoulierSettingsRow *
-dup_settings_row (const BoulierRecord *record)
-{
-  BoulierSettingsRow *row = g_new0 (BoulierSettingsRow, 1);
-
-  row->edition = record->edition;
-  row->initial_estimate = record->initial_estimate;
-  row->leave_out_unrated = record->leave_out_unrated;
-  return row;
-}
-
-static BoulierPeriodRow *
-dup_period_row (const BoulierContent *content, guint index)
-{
-  const BoulierPeriod *period = boulier_record_period (content->record, index);
-  BoulierPeriodRow *row = g_new0 (BoulierPeriodRow, 1);
-
-  row->key = g_array_index (content->period_keys, gint32, index);
-  row->position = (gint32) index;
-  row->name = g_strdup (period->name);
-  row->from = period->from;
-  row->to = period->to;
-  return row;
-}
-
-static BoulierGameRow *
-dup_game_row (const BoulierContent *content, guint index)
-{
-  BoulierGameRow *row = g_new (BoulierGameRow, 1);
-
-  boulier_content_get_game_row (content, boulier_record_game (content->record, index), row);
-  return row;
-}
-
-static BoulierOfficialRow *
-dup_official_row (const BoulierContent *content, guint index)
-{
-  const BoulierOfficial *official = boulier_record_official (content->record, index);
-  BoulierOfficialRow *row = g_new0 (BoulierOfficialRow, 1);
-
-  row->key = g_array_index (content->official_keys, gint32, index);
-  row->player = get_player_key (content, official->player);
-  row->period = g_array_index (content->period_keys, gint32, official->period);
-  row->rating = official->rating;
-  return row;
-}
-
-/**
- * boulier_content_dup_row:
- *
- * Returns: (transfer full): the row with that index as it stands in the file
- */
-gpointer
-boulier_content_dup_row (const BoulierContent *content, BoulierRowKind kind, guint index)
-{
-  switch (kind)
-    {
-    case BOULIER_ROW_SETTINGS:
-      return dup_settings_row (content->record);
-    case BOULIER_ROW_PERIOD:
-      return dup_period_row (content, index);
-    case BOULIER_ROW_PLAYER:
-      return boulier_player_copy (boulier_record_player (content->record, index));
-    case BOULIER_ROW_GAME:
-      return dup_game_row (content, index);
-    case BOULIER_ROW_OFFICIAL:
-      return dup_official_row (content, index);
-    case BOULIER_N_ROW_KINDS:
-    default:
-      g_return_val_if_reached (NULL);
-    }
 }

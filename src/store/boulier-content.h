@@ -46,6 +46,7 @@ guint boulier_content_lower_bound (const BoulierContent *content, BoulierRowKind
 int boulier_content_find_official (const BoulierContent *content, guint player, guint period);
 /* A key that was never used; 0 when all are used up. */
 gint32 boulier_content_take_key (BoulierContent *content, BoulierRowKind kind);
+void boulier_content_take_names (BoulierContent *content);
 gboolean boulier_content_has_id (const BoulierContent *content, const char *id);
 char *boulier_content_dup_new_id (const BoulierContent *content, const char *name);
 
@@ -53,6 +54,7 @@ char *boulier_content_dup_new_id (const BoulierContent *content, const char *nam
 gpointer boulier_content_dup_row (const BoulierContent *content, BoulierRowKind kind, guint index);
 /* The same of a game that need not be in the record, with the indices of the record. */
 void boulier_content_get_game_row (const BoulierContent *content, const BoulierGame *game, BoulierGameRow *row);
+void boulier_content_add_removal (const BoulierContent *content, BoulierRowKind kind, guint index, GArray *changes);
 
 void boulier_content_apply (BoulierContent *content, const BoulierChange *changes, guint n, gboolean backwards);
 

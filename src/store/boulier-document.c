@@ -9,7 +9,6 @@
 #include "boulier-document.h"
 
 #include "boulier-document-private.h"
-#include "boulier-file.h"
 
 enum
 {
@@ -242,8 +241,15 @@ boulier_document_init (BoulierDocument *self)
   self->journal = boulier_journal_new ();
 }
 
-static BoulierDocument *
-document_new (BoulierContent *content, BoulierDatabase *database)
+/**
+ * _boulier_document_new:
+ * @content: (transfer full): what is in it
+ * @database: (transfer full) (nullable): its file
+ *
+ * Returns: (transfer full): a document
+ */
+BoulierDocument *
+_boulier_document_new (BoulierContent *content, BoulierDatabase *database)
 {
   BoulierDocument *self = g_object_new (BOULIER_TYPE_DOCUMENT, NULL);
 
@@ -267,153 +273,7 @@ boulier_document_new (BoulierRecord *record)
   BoulierContent *content = boulier_content_new (record != NULL ? record : boulier_record_new ());
 
   boulier_content_tidy (content);
-  return document_new (content, NULL);
-}
-
-/**
- * boulier_document_open:
- * @path: a .boulier file
- *
- * Opens a document that anybody may have made, and keeps others from writing to it. Blocks until all
- * of it is read and checked.
- *
- * Returns: (transfer full): the document; NULL with a BoulierDocumentError
- */
-BoulierDocument *
-boulier_document_open (const char *path, GError **error)
-{
-  BoulierContent *content = NULL;
-  BoulierDatabase *database = NULL;
-
-  g_return_val_if_fail (path != NULL, NULL);
-
-  database = boulier_database_open (path, BOULIER_DATABASE_EDIT, &content, error);
-  return database != NULL ? document_new (content, database) : NULL;
-}
-
-/* What the opening thread hands over; the document itself is made where it will live. */
-typedef struct
-{
-  BoulierDatabase *database;
-  BoulierContent *content;
-} Opened;
-
-static void
-opened_free (gpointer data)
-{
-  Opened *opened = data;
-
-  boulier_database_close (opened->database);
-  boulier_content_free (opened->content);
-  g_free (opened);
-}
-
-static void
-open_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Opened *opened = g_new0 (Opened, 1);
-  GError *error = NULL;
-
-  opened->database = boulier_database_open (data, BOULIER_DATABASE_EDIT, &opened->content, &error);
-  if (opened->database != NULL)
-    {
-      g_task_return_pointer (task, opened, opened_free);
-      return;
-    }
-  opened_free (opened);
-  g_task_return_error (task, error);
-}
-
-/**
- * boulier_document_open_async:
- * @path: a .boulier file
- *
- * Opens a document in a thread.
- */
-void
-boulier_document_open_async (const char *path,
-                             GCancellable *cancellable,
-                             GAsyncReadyCallback callback,
-                             gpointer user_data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-
-  g_return_if_fail (path != NULL);
-
-  g_task_set_name (task, "boulier_document_open_async");
-  g_task_set_task_data (task, g_strdup (path), g_free);
-  g_task_run_in_thread (task, open_in_thread);
-}
-
-/**
- * boulier_document_open_finish:
- *
- * Returns: (transfer full): the document; NULL with an error
- */
-BoulierDocument *
-boulier_document_open_finish (GAsyncResult *result, GError **error)
-{
-  Opened *opened;
-  BoulierDocument *self;
-
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  opened = g_task_propagate_pointer (G_TASK (result), error);
-  if (opened == NULL)
-    return NULL;
-  self = document_new (g_steal_pointer (&opened->content), g_steal_pointer (&opened->database));
-  opened_free (opened);
-  return self;
-}
-
-/**
- * boulier_document_read_record:
- * @path: a .boulier file
- *
- * Reads a document without keeping it open, with the same checks.
- *
- * Returns: (transfer full): what is in it; NULL with a BoulierDocumentError
- */
-BoulierRecord *
-boulier_document_read_record (const char *path, GError **error)
-{
-  g_autoptr (BoulierContent) content = NULL;
-  g_autoptr (BoulierDatabase) database = NULL;
-
-  g_return_val_if_fail (path != NULL, NULL);
-
-  database = boulier_database_open (path, BOULIER_DATABASE_READ, &content, error);
-  return database != NULL ? boulier_content_steal_record (content) : NULL;
-}
-
-/**
- * boulier_document_write_record:
- * @record: what is written; its rows get keys of their own
- * @path: where to; an existing file is replaced only when all went well
- *
- * Writes a record as a document, synced to the disk.
- */
-gboolean
-boulier_document_write_record (const BoulierRecord *record, const char *path, GError **error)
-{
-  g_autoptr (BoulierContent) content = NULL;
-
-  g_return_val_if_fail (record != NULL && path != NULL, FALSE);
-
-  content = boulier_content_new (boulier_record_copy (record));
-  return boulier_file_replace (path, content, error);
-}
-
-/**
- * boulier_document_sniff:
- * @bytes: (array length=length): the beginning of a file, at least 100 bytes
- *
- * Returns: whether it is a document
- */
-gboolean
-boulier_document_sniff (const guint8 *bytes, gsize length)
-{
-  return boulier_database_sniff (bytes, length);
+  return _boulier_document_new (content, NULL);
 }
 
 /**
@@ -519,27 +379,6 @@ boulier_document_flush (BoulierDocument *self, GError **error)
   if (error != NULL)
     *error = g_error_copy (self->status.error);
   return FALSE;
-}
-
-/**
- * boulier_document_save_copy:
- * @path: where the copy goes; an existing file is replaced only when all went well
- *
- * Writes everything that is entered now to another file; the document stays where it is.
- */
-gboolean
-boulier_document_save_copy (BoulierDocument *self, const char *path, GError **error)
-{
-  g_return_val_if_fail (BOULIER_IS_DOCUMENT (self) && path != NULL, FALSE);
-
-  if (self->status.path != NULL && boulier_file_is_same (path, self->status.path))
-    {
-      g_set_error_literal (error, BOULIER_DOCUMENT_ERROR, BOULIER_DOCUMENT_ERROR_BUSY,
-                           _ ("This is the document itself, which is saved already. Please choose "
-                              "another name for the copy."));
-      return FALSE;
-    }
-  return boulier_file_replace (path, self->content, error);
 }
 
 /**

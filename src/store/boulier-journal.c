@@ -13,6 +13,34 @@ struct _BoulierJournal
   guint depth;
 };
 
+/**
+ * boulier_changes_new:
+ *
+ * Returns: (transfer full) (element-type BoulierChange): no changes yet; the array does not own the
+ *   rows that are put into it
+ */
+GArray *
+boulier_changes_new (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (BoulierChange));
+}
+
+/**
+ * boulier_changes_add:
+ * @before: (transfer full) (nullable): the row as it was
+ * @after: (transfer full) (nullable): the row as it shall be
+ *
+ * Adds a change.
+ */
+void
+boulier_changes_add (
+    GArray *changes, BoulierRowKind kind, gint32 key, gpointer before, gpointer after)
+{
+  BoulierChange change = { .kind = kind, .key = key, .before = before, .after = after };
+
+  g_array_append_val (changes, change);
+}
+
 static void
 change_clear (gpointer data)
 {

@@ -17,6 +17,9 @@ typedef struct
   gpointer after;
 } BoulierChange;
 
+GArray *boulier_changes_new (void);
+void boulier_changes_add (GArray *changes, BoulierRowKind kind, gint32 key, gpointer before, gpointer after);
+
 /**
  * BoulierOperation:
  * @label: what it did, marked for translation

@@ -1,0 +1,182 @@
+/* boulier-document-undo.c: how an edit is made, and undone.
+ *
+ * Every edit is a list of changes: rows before and after. The same list changes the record, is
+ * written to the file, and is read backwards to undo it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "boulier-document-private.h"
+
+/**
+ * _boulier_document_perform:
+ * @label: what it does, marked for translation
+ * @changes: (element-type BoulierChange): what changes; the rows are taken over, the array is not
+ *
+ * Makes the changes, as an operation of its own or as part of the open one.
+ */
+void
+_boulier_document_perform (BoulierDocument *self, const char *label, const GArray *changes)
+{
+  const BoulierChange *first = (const BoulierChange *) (gpointer) changes->data;
+
+  boulier_document_begin (self, label);
+  boulier_content_apply (self->content, first, changes->len, FALSE);
+  boulier_journal_add (self->journal, first, changes->len);
+  boulier_document_end (self);
+}
+
+/**
+ * _boulier_document_perform_one:
+ * @key: which row of that kind
+ * @after: (transfer full) (nullable): what the row shall be; NULL to remove it
+ *
+ * Changes one row. Nothing happens when nothing is new.
+ */
+void
+_boulier_document_perform_one (
+    BoulierDocument *self, const char *label, BoulierRowKind kind, gint32 key, gpointer after)
+{
+  g_autoptr (GArray) changes = NULL;
+  int index = kind == BOULIER_ROW_SETTINGS ? 0 : boulier_content_find (self->content, kind, key);
+  gpointer before = index < 0 ? NULL : boulier_content_dup_row (self->content, kind, (guint) index);
+
+  if (before != NULL && after != NULL && boulier_row_equal (kind, before, after))
+    {
+      boulier_row_free (kind, before);
+      boulier_row_free (kind, after);
+      return;
+    }
+  changes = boulier_changes_new ();
+  boulier_changes_add (changes, kind, key, before, after);
+  _boulier_document_perform (self, label, changes);
+}
+
+/**
+ * boulier_document_begin:
+ * @label: what the operation does, marked for translation: "Change Result"
+ *
+ * What is edited until the matching boulier_document_end() is one operation: one undo, one
+ * transaction, one "changed". Pairs may stand within each other; the outermost label counts.
+ */
+void
+boulier_document_begin (BoulierDocument *self, const char *label)
+{
+  g_return_if_fail (BOULIER_IS_DOCUMENT (self) && label != NULL);
+
+  boulier_journal_begin (self->journal, label);
+}
+
+/**
+ * boulier_document_end:
+ *
+ * Ends what boulier_document_begin() began.
+ */
+void
+boulier_document_end (BoulierDocument *self)
+{
+  BoulierOperation *operation;
+
+  g_return_if_fail (BOULIER_IS_DOCUMENT (self) && boulier_journal_is_open (self->journal));
+
+  operation = boulier_journal_end (self->journal);
+  if (operation != NULL)
+    _boulier_document_operated (self, operation, FALSE);
+}
+
+gboolean
+boulier_document_can_undo (BoulierDocument *self)
+{
+  g_return_val_if_fail (BOULIER_IS_DOCUMENT (self), FALSE);
+
+  return boulier_journal_peek_undo (self->journal) != NULL;
+}
+
+gboolean
+boulier_document_can_redo (BoulierDocument *self)
+{
+  g_return_val_if_fail (BOULIER_IS_DOCUMENT (self), FALSE);
+
+  return boulier_journal_peek_redo (self->journal) != NULL;
+}
+
+/**
+ * boulier_document_get_undo_label:
+ *
+ * Returns: (transfer none) (nullable): what would be undone, not translated; NULL for nothing
+ */
+const char *
+boulier_document_get_undo_label (BoulierDocument *self)
+{
+  BoulierOperation *operation;
+
+  g_return_val_if_fail (BOULIER_IS_DOCUMENT (self), NULL);
+
+  operation = boulier_journal_peek_undo (self->journal);
+  return operation != NULL ? operation->label : NULL;
+}
+
+/**
+ * boulier_document_get_redo_label:
+ *
+ * Returns: (transfer none) (nullable): what would be done again, not translated; NULL for nothing
+ */
+const char *
+boulier_document_get_redo_label (BoulierDocument *self)
+{
+  BoulierOperation *operation;
+
+  g_return_val_if_fail (BOULIER_IS_DOCUMENT (self), NULL);
+
+  operation = boulier_journal_peek_redo (self->journal);
+  return operation != NULL ? operation->label : NULL;
+}
+
+static void
+apply_operation (BoulierDocument *self, BoulierOperation *operation, gboolean backwards)
+{
+  boulier_content_apply (self->content, (const BoulierChange *) (gpointer) operation->changes->data,
+                         operation->changes->len, backwards);
+}
+
+/**
+ * boulier_document_undo:
+ *
+ * Undoes the last operation; not between begin and end. The undoing is written to the disk like any
+ * edit.
+ */
+void
+boulier_document_undo (BoulierDocument *self)
+{
+  BoulierOperation *operation;
+
+  g_return_if_fail (BOULIER_IS_DOCUMENT (self) && !boulier_journal_is_open (self->journal));
+
+  operation = boulier_journal_peek_undo (self->journal);
+  if (operation == NULL)
+    return;
+  apply_operation (self, operation, TRUE);
+  boulier_journal_step_back (self->journal);
+  _boulier_document_operated (self, operation, TRUE);
+}
+
+/**
+ * boulier_document_redo:
+ *
+ * Does again what was undone last; not between begin and end.
+ */
+void
+boulier_document_redo (BoulierDocument *self)
+{
+  BoulierOperation *operation;
+
+  g_return_if_fail (BOULIER_IS_DOCUMENT (self) && !boulier_journal_is_open (self->journal));
+
+  operation = boulier_journal_peek_redo (self->journal);
+  if (operation == NULL)
+    return;
+  apply_operation (self, operation, FALSE);
+  boulier_journal_step_forward (self->journal);
+  _boulier_document_operated (self, operation, FALSE);
+}
