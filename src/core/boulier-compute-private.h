@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * BoulierCarry:
  * @rating: the rating at the start of the period, or %BOULIER_NO_RATING
  * @refused: the rating in force is one that the edition cannot take: the player is left out
+ * @estimated: the rating in force is only an estimate: the player counts as unrated
  * @games: Belgium: counted games before the period
  * @opponents, @half_points: Belgium, not rated yet: sum of the opponents' ratings in those games,
  *   and the score
@@ -32,6 +33,7 @@ typedef struct
 {
   gint16 rating;
   guint8 refused;
+  guint8 estimated;
   guint8 half_points;
   guint8 archive_games;
   gint32 games;
@@ -85,6 +87,7 @@ typedef struct _BoulierComputation BoulierComputation;
  * @take: reads the result off the sheet and makes what the player brings into the next period
  * @recall: for a worked calculation: makes again, for one player, what a whole computation keeps
  *   only while it runs; may be NULL
+ * @warn: adds the warnings of the text after all periods; may be NULL
  *
  * What is particular to a rule text besides its formulas.
  */
@@ -107,6 +110,7 @@ typedef struct
                     BoulierCarry *next,
                     GError **error);
   gboolean (*recall) (BoulierComputation *self, guint player, GError **error);
+  void (*warn) (BoulierComputation *self);
 } BoulierMethod;
 
 /* A sheet with the numbers of the items that the code uses; -1 where the sheet has none. */
@@ -198,6 +202,28 @@ gint32 boulier_computation_get_count (const BoulierComputation *self, guint step
 const BoulierItem *boulier_computation_get_case (const BoulierComputation *self);
 gboolean boulier_edition_takes (const BoulierEdition *edition, gint16 rating);
 
+/* compute-warnings.c */
+
+/* Players about whom the same is to be said. */
+typedef struct
+{
+  guint n;
+  guint first;
+} BoulierCrowd;
+
+void boulier_crowd_add (BoulierCrowd *crowd, guint player);
 void boulier_compute_warnings (BoulierComputation *self);
+void boulier_computation_warn (BoulierComputation *self,
+                               const char *text,
+                               const char *more,
+                               char *first,
+                               char *second,
+                               char *third);
+void boulier_computation_warn_crowd (BoulierComputation *self,
+                                     const BoulierCrowd *crowd,
+                                     const char *one,
+                                     const char *many);
+char *boulier_computation_dup_player (const BoulierComputation *self, guint player);
+char *boulier_computation_dup_period (const BoulierComputation *self, guint period);
 
 G_END_DECLS

@@ -57,10 +57,10 @@ enter_rating (const BoulierComputation *self,
               BoulierCarry *carry)
 {
   carry->refused = rating != BOULIER_NO_RATING && !boulier_edition_takes (self->edition, rating);
-  carry->rating = carry->refused ? BOULIER_NO_RATING : rating;
-  if (carry->rating != BOULIER_NO_RATING && self->method->is_estimate != NULL &&
-      self->method->is_estimate (player, rating, official))
-    carry->rating = BOULIER_NO_RATING;
+  carry->estimated = rating != BOULIER_NO_RATING && !carry->refused &&
+                     self->method->is_estimate != NULL &&
+                     self->method->is_estimate (player, rating, official);
+  carry->rating = carry->refused || carry->estimated ? BOULIER_NO_RATING : rating;
 }
 
 static void
@@ -90,6 +90,7 @@ begin_result (const BoulierCarry *carry, BoulierPlayerResult *result)
     .published = carry->rating,
     .official = official,
     .estimate = BOULIER_NO_RATING,
+    .estimated = carry->estimated,
     .brought = -1,
     .exact = BOULIER_BLANK,
     .archive_performance = BOULIER_BLANK,
@@ -127,6 +128,8 @@ compute_player (BoulierComputation *self, guint player, BoulierCarry *next, GErr
   if (!self->method->take (self, player, result, next, error))
     return FALSE;
   next->rating = result->after;
+  if (next->rating != BOULIER_NO_RATING)
+    next->estimated = FALSE;
   return TRUE;
 }
 
@@ -199,6 +202,8 @@ boulier_compute (const BoulierRecord *record, GError **error)
     }
   for (guint period = 0; done && period < results->n_periods; period++)
     done = compute_period (&self, period, error);
+  if (done)
+    boulier_compute_warnings (&self);
   boulier_computation_clear (&self);
   return done ? g_steal_pointer (&results) : NULL;
 }
@@ -278,10 +283,14 @@ char *
 boulier_warning_dup_text (const BoulierWarning *warning, const BoulierStyle *style)
 {
   const char *arguments[G_N_ELEMENTS (warning->arguments) + 1] = { NULL };
+  g_autofree char *sentence = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (warning->arguments); i++)
     arguments[i] = warning->arguments[i];
-  return boulier_style_dup_sentence (style, warning->text, arguments);
+  sentence = boulier_style_dup_sentence (style, warning->text, arguments);
+  if (warning->more == NULL)
+    return g_steal_pointer (&sentence);
+  return g_strconcat (sentence, " ", boulier_style_translate (style, warning->more), NULL);
 }
 
 /**

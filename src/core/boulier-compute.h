@@ -42,6 +42,7 @@ const char *boulier_status_get_text (BoulierStatus status);
  * BoulierPlayerResult:
  * @before: rating at the start of the period, or %BOULIER_NO_RATING
  * @after, @published: as the contract says, or %BOULIER_NO_RATING
+ * @estimated: the rating entered for the start of the period is only an estimate and is not used
  * @official: the official figure entered for the period, or %BOULIER_NO_RATING
  * @counted: counted games of the period (with those brought forward where the text counts them so)
  * @exact: before the last rounding; blank when nothing was computed
@@ -70,6 +71,7 @@ typedef struct
   guint8 archive_games;
   char category;
   gboolean iterated;
+  gboolean estimated;
   BoulierNumber start;
   const char *rule;
   const char *special;
@@ -89,12 +91,14 @@ typedef struct
 /**
  * BoulierWarning:
  * @text: marked for translation, with one %s for each of the arguments that are not NULL
+ * @more: a further sentence, marked for translation, or NULL
  *
  * Something the user should know although a result was computed.
  */
 typedef struct
 {
   const char *text;
+  const char *more;
   char *arguments[3];
 } BoulierWarning;
 

@@ -97,6 +97,7 @@ begin (BoulierComputation *self, GError **error)
   boulier_iteration_run (iteration);
   self->data->result.rounds = iteration->rounds;
   self->data->result.settled = iteration->settled;
+  boulier_iteration_warn (iteration, self);
   self->data->values = g_new0 (BoulierNumber, self->results->n_players);
   for (guint i = 0; i < iteration->n; i++)
     if (!boulier_estimate_get_number (&iteration->now[i],
@@ -178,6 +179,109 @@ take (BoulierComputation *self,
   return TRUE;
 }
 
+/* Players of whom something was entered that is not used. */
+static void
+warn_unused (BoulierComputation *self)
+{
+  BoulierCrowd estimates = { 0 };
+  BoulierCrowd archives = { 0 };
+
+  for (guint i = 0; i < self->results->n_players; i++)
+    {
+      const BoulierPlayer *player = boulier_record_player (self->record, i);
+      gboolean estimated = FALSE;
+
+      for (guint period = 0; period < self->results->n_periods && !estimated; period++)
+        estimated = self->results->periods[period].carry[i].estimated;
+      if (estimated && player->estimated == BOULIER_ESTIMATED_UNSAID)
+        boulier_crowd_add (&estimates, i);
+      if (player->archive_games > 0 &&
+          self->results->periods[0].carry[i].rating != BOULIER_NO_RATING)
+        boulier_crowd_add (&archives, i);
+    }
+  boulier_computation_warn_crowd (
+      self, &estimates, N_ ("%s: a rating that ends in 9 is only an estimate; it is not used."),
+      N_ ("%2$s players, the first of them %1$s: a rating that ends in 9 is only an estimate; it "
+          "is "
+          "not used."));
+  boulier_computation_warn_crowd (
+      self, &archives, N_ ("%s: the player is rated; the archives are not used."),
+      N_ ("%2$s players, the first of them %1$s: the players are rated; their archives are not "
+          "used."));
+}
+
+/* IV.2: his other games are probably missing, and his estimate with them. */
+static void
+warn_few_games (BoulierComputation *self)
+{
+  g_autofree guint *games = g_new0 (guint, self->results->n_players);
+  g_autofree gboolean *met = g_new0 (gboolean, self->results->n_players);
+  gint64 quota = boulier_edition_find_constant (self->edition, "Quota")->value.num;
+  BoulierCrowd crowd = { 0 };
+
+  for (guint i = 0; i < self->record->games->len; i++)
+    {
+      const BoulierGame *game = boulier_record_game (self->record, i);
+      const BoulierPlayerResult *players = self->results->periods[game->period].result.players;
+
+      if (!boulier_result_is_played ((BoulierResult) game->result))
+        continue;
+      if (game->white != BOULIER_NO_PLAYER)
+        games[game->white]++;
+      if (game->black != BOULIER_NO_PLAYER)
+        games[game->black]++;
+      if (game->white == BOULIER_NO_PLAYER || game->black == BOULIER_NO_PLAYER)
+        continue;
+      if (game->white_rating == BOULIER_NO_RATING && players[game->white].iterated)
+        met[game->white] = TRUE;
+      if (game->black_rating == BOULIER_NO_RATING && players[game->black].iterated)
+        met[game->black] = TRUE;
+    }
+  for (guint i = 0; i < self->results->n_players; i++)
+    if (met[i] && games[i] <= quota)
+      boulier_crowd_add (&crowd, i);
+  boulier_computation_warn_crowd (
+      self, &crowd,
+      N_ ("%s: an unrated opponent with fewer than 8 games here. Other games are probably missing, "
+          "so the estimate is uncertain."),
+      N_ ("%2$s players, the first of them %1$s: unrated opponents with fewer than 8 games here. "
+          "Other games are probably missing, so the estimates are uncertain."));
+}
+
+/* No game is left around the estimate at the end. */
+static void
+warn_incompatible (BoulierComputation *self, guint period)
+{
+  const BoulierPlayerResult *players = self->results->periods[period].result.players;
+  BoulierCrowd crowd = { 0 };
+
+  for (guint i = 0; i < self->results->n_players; i++)
+    if (players[i].iterated && players[i].counted == 0)
+      boulier_crowd_add (&crowd, i);
+  if (crowd.n == 1)
+    boulier_computation_warn (
+        self, N_ ("%1$s: no game of %2$s is compatible with the estimate; nothing is computed."),
+        NULL, boulier_computation_dup_period (self, period),
+        boulier_computation_dup_player (self, crowd.first), NULL);
+  else if (crowd.n > 1)
+    boulier_computation_warn (
+        self,
+        N_ ("%1$s: %3$s players, the first of them %2$s, have no game that is compatible with "
+            "their estimate; nothing is computed."),
+        NULL, boulier_computation_dup_period (self, period),
+        boulier_computation_dup_player (self, crowd.first), g_strdup_printf ("%u", crowd.n));
+}
+
+static void
+warn (BoulierComputation *self)
+{
+  for (guint period = 0; period < self->results->n_periods; period++)
+    warn_incompatible (self, period);
+  warn_unused (self);
+  if (!self->record->leave_out_unrated)
+    warn_few_games (self);
+}
+
 const BoulierMethod boulier_method_ffe = {
   .steps = steps,
   .cells = cells,
@@ -188,4 +292,5 @@ const BoulierMethod boulier_method_ffe = {
   .see = see,
   .fill = fill,
   .take = take,
+  .warn = warn,
 };

@@ -139,6 +139,34 @@ take (BoulierComputation *self,
   return take_rated (self, result, next, error);
 }
 
+static void
+warn (BoulierComputation *self)
+{
+  BoulierCrowd unsaid = { 0 };
+  BoulierCrowd ignored = { 0 };
+
+  for (guint i = 0; i < self->results->n_players; i++)
+    {
+      const BoulierPlayer *player = boulier_record_player (self->record, i);
+
+      if (self->results->periods[0].carry[i].rating == BOULIER_NO_RATING)
+        continue;
+      if (player->games < 0)
+        boulier_crowd_add (&unsaid, i);
+      if (player->n_provisional > 0)
+        boulier_crowd_add (&ignored, i);
+    }
+  boulier_computation_warn_crowd (
+      self, &unsaid, N_ ("%s: the number of games played before is not said; 0 is assumed."),
+      N_ ("%2$s players, the first of them %1$s: the number of games played before is not said; 0 "
+          "is assumed."));
+  boulier_computation_warn_crowd (
+      self, &ignored, N_ ("%s: the player is rated; the provisional games are not used."),
+      N_ ("%2$s players, the first of them %1$s: the players are rated; their provisional games "
+          "are "
+          "not used."));
+}
+
 const BoulierMethod boulier_method_frbe = {
   .steps = steps,
   .cells = cells,
@@ -147,4 +175,5 @@ const BoulierMethod boulier_method_frbe = {
   .see = see,
   .fill = fill,
   .take = take,
+  .warn = warn,
 };

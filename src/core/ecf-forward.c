@@ -4,10 +4,13 @@
  */
 #include "compute-ecf.h"
 
-#define NO_POINTS     G_MININT32
-#define MAX_FORWARD   31
-#define YEARS_FORWARD 2
-#define HALF_YEARS    5
+#define NO_POINTS G_MININT32
+
+static guint
+get_constant (const BoulierComputation *self, const char *name)
+{
+  return (guint) boulier_edition_find_constant (self->edition, name)->value.num;
+}
 
 /* Points of every side of every game, none yet. */
 gint32 *
@@ -43,15 +46,16 @@ static gint32
 get_limit (const BoulierComputation *self)
 {
   gint32 from = boulier_record_period (self->record, self->period)->from;
+  guint years = get_constant (self, "Years");
   GDate date;
 
   if (from == BOULIER_NO_DATE)
     return BOULIER_NO_DATE;
   g_date_clear (&date, 1);
   g_date_set_julian (&date, (guint32) from);
-  if (g_date_get_year (&date) <= YEARS_FORWARD)
+  if (g_date_get_year (&date) <= years)
     return BOULIER_NO_DATE;
-  g_date_subtract_years (&date, YEARS_FORWARD);
+  g_date_subtract_years (&date, years);
   return (gint32) g_date_get_julian (&date);
 }
 
@@ -101,18 +105,19 @@ needs_candidates (const BoulierComputation *self, guint player)
 {
   guint n;
   guint counted = 0;
+  guint enough = get_constant (self, "Thirty") + 1;
   const BoulierSide *sides = boulier_index_get (self->results->index, self->period, player, &n);
   BoulierView view;
 
   if (self->worked)
     return TRUE;
-  for (guint i = 0; i < n && counted < MAX_FORWARD; i++)
+  for (guint i = 0; i < n && counted < enough; i++)
     {
       boulier_computation_look (self, sides[i], &view);
       if (!boulier_number_is_blank (view.score))
         counted++;
     }
-  return counted > 0 && counted < MAX_FORWARD;
+  return counted > 0 && counted < enough;
 }
 
 /* Finds the newest counted games of the two years before the period; as many as may be needed. */
@@ -120,6 +125,7 @@ guint
 boulier_ecf_find_candidates (BoulierComputation *self, guint player)
 {
   gint32 limit = get_limit (self);
+  guint most = get_constant (self, "Thirty") + 1;
 
   g_array_set_size (self->candidates, 0);
   if (!needs_candidates (self, player))
@@ -127,8 +133,8 @@ boulier_ecf_find_candidates (BoulierComputation *self, guint player)
   for (guint period = 0; period < self->period; period++)
     add_candidates (self, period, player, limit);
   g_array_sort (self->candidates, compare_candidates);
-  if (self->candidates->len > MAX_FORWARD)
-    g_array_set_size (self->candidates, MAX_FORWARD);
+  if (self->candidates->len > most)
+    g_array_set_size (self->candidates, most);
   return self->candidates->len;
 }
 
@@ -150,7 +156,7 @@ boulier_ecf_fill_candidates (BoulierComputation *self)
 guint
 boulier_ecf_count_half_years (const BoulierComputation *self, guint player)
 {
-  guint n = MIN (self->period, HALF_YEARS);
+  guint n = MIN (self->period, get_constant (self, "Back36"));
   gboolean any = self->worked;
 
   for (guint back = 1; back <= n && !any; back++)

@@ -84,6 +84,8 @@ void boulier_iteration_begin (BoulierIteration *self);
  * moved. */
 gboolean boulier_iteration_round (BoulierIteration *self, BoulierIterationStep *steps);
 void boulier_iteration_run (BoulierIteration *self);
+/* What the user should know about a finished iteration (ffe-connection.c). */
+void boulier_iteration_warn (const BoulierIteration *self, BoulierComputation *computation);
 
 gboolean
 boulier_estimate_get_number (const BoulierEstimate *estimate, BoulierNumber *out, GError **error);

@@ -14,6 +14,7 @@ static const BoulierConstant constants[] = {
   ECF_CONSTANTS,
   { "Back12", { 1, 1 }, N_("Half-years before this one that belong to the 12 months"), NULL },
   { "Back24", { 3, 1 }, N_("Half-years before this one that belong to the 24 months"), NULL },
+  { "Back36", { 5, 1 }, N_("Half-years before this one that belong to the 36 months"), NULL },
   { "Micro", { 1, 1000000 }, N_("Starting grades are rounded to"), N_("Starting grade") },
   { "Fewest", { 5, 1 }, N_("Games in 36 months that a grade needs"), N_("Thirty games") },
   { "B12", { 20, 1 }, N_("Category B: games in 12 months"), N_("Category") },
@@ -153,7 +154,9 @@ const BoulierEdition boulier_edition_ecf_2015 = {
   .years = N_("lists of January 2015 to July 2020"),
   .first_day = 735568, /* 1 December 2014 */
   .last_day = 737637,  /* 31 July 2020 */
-  .today = N_("Since July 2020 the English federation publishes four-digit ratings every month."),
+  .today = N_(
+    "These rules are those of the lists of January 2015 to July 2020. Since then the English "
+    "federation publishes four-digit ratings every month."),
   .constants = constants,
   .tables = tables,
   .sheets = sheets,

@@ -12,6 +12,7 @@ static const BoulierTable tables[] = {
 
 static const BoulierConstant constants[] = {
   ECF_CONSTANTS,
+  { "Years", { 2, 1 }, N_("Years from which games are brought forward"), N_("Thirty games") },
   { "Ungraded", { 0, 1 }, N_("A player without a grade counts as"), N_("Negative grades") },
   { .name = NULL },
 };
@@ -49,7 +50,8 @@ static const BoulierReason reasons[] = {
     .label = N_("Their points"), .formula = "SUM(earlier)", .reference = N_("Thirty games"), \
     .decimals = 2 }, \
   { .kind = BOULIER_ITEM_STEP, .symbol = "Mean", .notation = "<i>M</i>", \
-    .label = N_("Mean of the points"), .formula = "(Own + Before)/(N + Brought)", \
+    .label = N_("Mean of the points"), \
+    .formula = "IF(Brought > 0, (Own + Before)/(N + Brought), Own/N)", \
     .condition = "N > 0", .reference = N_("Thirty games"), .decimals = 4 }, \
   ECF_NEW
 
@@ -94,7 +96,9 @@ const BoulierEdition boulier_edition_ecf = {
   .name = N_("English grading, as the text says"),
   .years = N_("up to July 2020, when grades were replaced"),
   .last_day = 737637, /* 31 July 2020 */
-  .today = N_("Since July 2020 the English federation publishes four-digit ratings every month."),
+  .today = N_(
+    "These rules are those of the lists up to July 2020. Since then the English federation "
+    "publishes four-digit ratings every month."),
   .constants = constants,
   .tables = tables,
   .sheets = sheets,

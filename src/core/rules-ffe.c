@@ -25,7 +25,7 @@ const BoulierTableRow boulier_bonus_rows[BOULIER_N_BONUS_ROWS] = {
 };
 
 static const BoulierTable tables[] = {
-  { "Bonus", N_("Bonus or malus D(P)"), N_("Percentage P"),
+  { "Bonus", N_("Bonus"), N_("Percentage P"),
     N_("Points of rating above the average of the opponents"), "II.4",
     boulier_bonus_rows, BOULIER_N_BONUS_ROWS },
   { .name = NULL },
@@ -46,6 +46,7 @@ static const BoulierConstant constants[] = {
   { "Quota", { 7, 1 }, N_("More games than this and there is a rating"), "III.3.b" },
   { "Ten", { 10, 1 }, N_("Ratings are rounded to"), "I" },
   { "Near", { 20, 1 }, N_("Difference from which an estimate is changed"), "IV.2" },
+  { "Share", { 3, 10 }, N_("Recommended share of rated players"), "IV.2" },
   { "Micro", { 1, 1000000 }, N_("Estimates are rounded to"), "IV.2" },
   { .name = NULL },
 };

@@ -125,7 +125,9 @@ const BoulierEdition boulier_edition_frbe_2007 = {
   .years = N_("lists of July 2007 to January 2015"),
   .first_day = 732828, /* 1 June 2007 */
   .last_day = 735629,  /* 31 January 2015 */
-  .today = N_("Today the Belgian federation publishes four lists a year by newer rules."),
+  .today = N_(
+    "These rules are those of the lists of July 2007 to January 2015. Today the Belgian "
+    "federation publishes four lists a year by newer rules."),
   .constants = constants_2007,
   .functions = functions,
   .tables = tables_2007,
@@ -159,7 +161,9 @@ const BoulierEdition boulier_edition_frbe_2015 = {
   .years = N_("lists of April 2015 to April 2022"),
   .first_day = 735658, /* 1 March 2015 */
   .last_day = 738275,  /* 30 April 2022 */
-  .today = N_("Today the Belgian federation publishes four lists a year by newer rules."),
+  .today = N_(
+    "These rules are those of the lists of April 2015 to April 2022. Today the Belgian "
+    "federation publishes four lists a year by newer rules."),
   .constants = constants_2015,
   .functions = functions,
   .tables = tables_2015,

@@ -144,7 +144,9 @@ const BoulierEdition boulier_edition_frbe = {
   .name = N_("Belgian cote, as the text says"),
   .years = N_("lists up to January 2015"),
   .last_day = 735629, /* 31 January 2015 */
-  .today = N_("Today the Belgian federation publishes four lists a year by newer rules."),
+  .today = N_(
+    "These rules are those of the lists up to January 2015. Today the Belgian federation "
+    "publishes four lists a year by newer rules."),
   .constants = constants,
   .functions = functions,
   .tables = tables,

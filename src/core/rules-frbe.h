@@ -22,7 +22,7 @@ G_BEGIN_DECLS
   { "Expectation", N_("Expectation table"), N_("Difference in rating, from"), \
     N_("Points expected of the stronger player, in percent"), N_("Expectation table"), \
     expectation, G_N_ELEMENTS (expectation) }, \
-  { "Bonus", N_("Bonus for the percentage scored"), N_("Percentage scored"), \
+  { "Bonus", N_("Bonus"), N_("Percentage scored"), \
     N_("Points of rating above the average of the opponents"), NULL, \
     boulier_bonus_rows, BOULIER_N_BONUS_ROWS }
 

@@ -1,0 +1,133 @@
+/* ffe-connection.c: how the unrated players of a period are connected with rated ones, and what the
+ * user should know about it (French text, IV.2).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ffe-iteration.h"
+
+/* Groups of players who played each other, directly or through others: every player points to
+ * another one of his group, its head points to itself. */
+static guint
+find_head (guint *group, guint player)
+{
+  while (group[player] != player)
+    {
+      group[player] = group[group[player]];
+      player = group[player];
+    }
+  return player;
+}
+
+/* Marks the players who are connected with a rated one, or with a rating written on a game. */
+static gboolean *
+find_connected (const BoulierIteration *self)
+{
+  g_autofree guint *group = g_new (guint, self->n);
+  g_autofree gboolean *anchored = g_new0 (gboolean, self->n);
+  gboolean *connected = g_new0 (gboolean, self->n);
+
+  for (guint i = 0; i < self->n; i++)
+    group[i] = i;
+  for (guint i = 0; i < self->n; i++)
+    for (guint j = self->starts[i]; j < self->starts[i + 1]; j++)
+      {
+        gint32 opponent = g_array_index (self->games, BoulierIterationGame, j).opponent;
+
+        if (opponent < 0)
+          anchored[i] = TRUE;
+        else
+          group[find_head (group, i)] = find_head (group, (guint) opponent);
+      }
+  for (guint i = 0; i < self->n; i++)
+    if (anchored[i])
+      connected[find_head (group, i)] = TRUE;
+  for (guint i = 0; i < self->n; i++)
+    connected[i] = connected[find_head (group, i)];
+  return connected;
+}
+
+static void
+warn_unconnected (const BoulierIteration *self, BoulierComputation *computation)
+{
+  g_autofree gboolean *connected = find_connected (self);
+  guint n = 0;
+  guint first = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    if (!connected[i] && n++ == 0)
+      first = self->players[i];
+  if (n == 1)
+    boulier_computation_warn (
+        computation,
+        N_ ("%1$s: no rated player is connected with %2$s; the estimate rests on the start value "
+            "alone."),
+        NULL, boulier_computation_dup_period (computation, computation->period),
+        boulier_computation_dup_player (computation, first), NULL);
+  else if (n > 1)
+    boulier_computation_warn (
+        computation,
+        N_ ("%1$s: no rated player is connected with %3$s players, the first of them %2$s; their "
+            "estimates rest on the start value alone."),
+        NULL, boulier_computation_dup_period (computation, computation->period),
+        boulier_computation_dup_player (computation, first), g_strdup_printf ("%u", n));
+}
+
+/* The participants of the period: players with a rated game, and opponents outside the document. */
+static void
+count_participants (const BoulierComputation *self, guint *rated, guint *all)
+{
+  *rated = 0;
+  *all = 0;
+  for (guint i = 0; i < self->results->n_players; i++)
+    {
+      guint n;
+      gboolean plays = FALSE;
+      const BoulierSide *sides = boulier_index_get (self->results->index, self->period, i, &n);
+
+      for (guint j = 0; j < n; j++)
+        {
+          BoulierView view;
+
+          boulier_computation_look (self, sides[j], &view);
+          if (boulier_number_is_blank (view.score))
+            continue;
+          plays = TRUE;
+          *rated += view.opponent == BOULIER_NO_PLAYER;
+          *all += view.opponent == BOULIER_NO_PLAYER;
+        }
+      *rated += plays && self->data->carry[i].rating != BOULIER_NO_RATING;
+      *all += plays;
+    }
+}
+
+static void
+warn_share (BoulierComputation *self)
+{
+  BoulierNumber share = boulier_edition_find_constant (self->edition, "Share")->value;
+  guint rated;
+  guint all;
+
+  count_participants (self, &rated, &all);
+  if (rated * share.den < share.num * all)
+    boulier_computation_warn (
+        self,
+        N_ ("%1$s: only %2$s of %3$s participants are rated; the text recommends at least 30 %%."),
+        NULL, boulier_computation_dup_period (self, self->period), g_strdup_printf ("%u", rated),
+        g_strdup_printf ("%u", all));
+}
+
+/* Adds the warnings about an iteration that was run. */
+void
+boulier_iteration_warn (const BoulierIteration *self, BoulierComputation *computation)
+{
+  if (!self->settled)
+    boulier_computation_warn (
+        computation,
+        N_ ("%1$s: the estimates had not settled after %2$s rounds; the last ones are used."), NULL,
+        boulier_computation_dup_period (computation, computation->period),
+        g_strdup_printf ("%d", self->rounds), NULL);
+  if (computation->record->leave_out_unrated)
+    return;
+  warn_unconnected (self, computation);
+  warn_share (computation);
+}
