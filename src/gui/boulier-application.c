@@ -9,6 +9,7 @@
 #include "boulier-application.h"
 #include "boulier-color-scheme.h"
 #include "boulier-dialogs.h"
+#include "boulier-help.h"
 #include "boulier-window.h"
 
 struct _BoulierApplication
@@ -26,12 +27,19 @@ typedef struct
 
 /* clang-format off */
 static const Accels accels[] = {
+  { "app.help", { "F1" } },
   { "app.new", { "<Control>n" } },
   { "app.open", { "<Control>o" } },
   { "app.quit", { "<Control>q" } },
-  { "app.help", { "F1" } },
   { "app.shortcuts", { "<Control>question" } },
+  { "win.export", { "<Control>e" } },
+  { "win.new-game", { "<Control>g" } },
+  { "win.new-player", { "<Control><Shift>n" } },
+  { "win.next-player", { "<Control>Page_Down", "<Alt>Down" } },
+  { "win.player-properties", { "<Alt>Return" } },
+  { "win.previous-player", { "<Control>Page_Up", "<Alt>Up" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.save-copy", { "<Control><Shift>s" } },
   { "win.search", { "<Control>f" } },
   { "win.undo", { "<Control>z" } },
   { "window.close", { "<Control>w" } },
@@ -68,10 +76,28 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_window_close (l->data);
 }
 
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (boulier_help_new (gtk_application_get_active_window (user_data)));
+}
+
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (boulier_shortcuts_new (gtk_application_get_active_window (user_data)));
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (boulier_about_new (gtk_application_get_active_window (user_data)));
+}
+
 static const GActionEntry entries[] = {
-  { .name = "new", .activate = new_cb },
-  { .name = "open", .activate = open_cb },
-  { .name = "quit", .activate = quit_cb },
+  { .name = "about", .activate = about_cb }, { .name = "help", .activate = help_cb },
+  { .name = "new", .activate = new_cb },     { .name = "open", .activate = open_cb },
+  { .name = "quit", .activate = quit_cb },   { .name = "shortcuts", .activate = shortcuts_cb },
 };
 
 static void

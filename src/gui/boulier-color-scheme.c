@@ -18,6 +18,7 @@
 
 /* One per process, like the display's style itself. */
 static GtkCssProvider *colours;
+static gboolean colours_are_loaded;
 static gboolean colours_are_dark;
 
 static gboolean
@@ -32,20 +33,25 @@ theme_is_dark (void)
   return 0.299 * text.red + 0.587 * text.green + 0.114 * text.blue > 0.5;
 }
 
+static GtkCssProvider *
+add_provider (void)
+{
+  GtkCssProvider *provider = gtk_css_provider_new ();
+
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  return provider;
+}
+
 static void
 load_colours (void)
 {
   gboolean dark = theme_is_dark ();
 
-  if (colours != NULL && dark == colours_are_dark)
+  if (colours_are_loaded && dark == colours_are_dark)
     return;
-  if (colours == NULL)
-    {
-      colours = gtk_css_provider_new ();
-      gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                                  GTK_STYLE_PROVIDER (colours),
-                                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-    }
+  colours_are_loaded = TRUE;
   colours_are_dark = dark;
   gtk_css_provider_load_from_resource (colours, dark ? "/org/boulier/Boulier/colours-dark.css"
                                                      : "/org/boulier/Boulier/colours-light.css");
@@ -125,10 +131,14 @@ void
 boulier_color_scheme_follow (void)
 {
   GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (GtkCssProvider) look = NULL;
 
   if (colours != NULL || settings == NULL)
     return;
+  colours = add_provider ();
   load_colours ();
+  look = add_provider ();
+  gtk_css_provider_load_from_resource (look, "/org/boulier/Boulier/style.css");
   g_signal_connect (settings, "notify::gtk-application-prefer-dark-theme",
                     G_CALLBACK (load_colours), NULL);
   g_signal_connect (settings, "notify::gtk-theme-name", G_CALLBACK (load_colours), NULL);

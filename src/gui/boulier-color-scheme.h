@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Loads the named colours for the display and keeps them in step with theme and desktop. Once, after
- * GTK was initialised. */
+/* Loads the look of the program for the display, and keeps its colours in step with theme and
+ * desktop. Once, after GTK was initialised. */
 void boulier_color_scheme_follow (void);
 /* Whether text is light on dark ground now: for what is drawn by hand. */
 gboolean boulier_color_scheme_is_dark (void);

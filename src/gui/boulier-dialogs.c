@@ -85,6 +85,23 @@ boulier_dialogs_show_error (GtkWindow *parent, const char *heading, const char *
   boulier_dialogs_ask (parent, heading, cause, buttons, NULL, NULL);
 }
 
+static void
+shown_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error) &&
+      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    boulier_dialogs_show_error (GTK_WINDOW (source), _ ("The file could not be shown"),
+                                error->message);
+}
+
+void
+boulier_dialogs_show_file (GtkWindow *parent, const char *uri)
+{
+  gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, shown_cb, NULL);
+}
+
 /* "club" becomes "club.boulier"; "club.v2" becomes "club.v2.boulier". */
 static GFile *
 with_ending (GFile *file, const char *ending)

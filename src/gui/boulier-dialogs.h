@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 /* One message: what failed, and the cause as a whole sentence. */
 void boulier_dialogs_show_error (GtkWindow *parent, const char *heading, const char *cause);
 
+/* Opens a file with the program that the user has for it. */
+void boulier_dialogs_show_file (GtkWindow *parent, const char *uri);
+
 /* response: place of the button in the list; -1 when the question was dismissed. */
 typedef void (*BoulierAnswerFunc) (GtkWindow *parent, int response, gpointer data);
 

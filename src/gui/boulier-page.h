@@ -18,6 +18,12 @@ G_DECLARE_FINAL_TYPE (BoulierPage, boulier_page, BOULIER, PAGE, GtkWidget)
 GtkWidget *boulier_page_new (BoulierSession *session);
 
 BoulierSplit *boulier_page_get_split (BoulierPage *self);
+/* Puts the cursor into the search entry. */
 void boulier_page_search (BoulierPage *self);
+/* Puts the cursor where a new player, a new game is typed in. */
+void boulier_page_new_player (BoulierPage *self);
+void boulier_page_new_game (BoulierPage *self);
+/* Selects the player shown so many rows below (or above) the selected one. */
+void boulier_page_step_player (BoulierPage *self, int step);
 
 G_END_DECLS

@@ -119,6 +119,16 @@ boulier_toast_show (BoulierToast *self,
 }
 
 void
+boulier_toast_show_lasting (BoulierToast *self,
+                            const char *text,
+                            const char *button,
+                            const char *action_name)
+{
+  boulier_toast_show (self, text, button, action_name, NULL);
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+}
+
+void
 boulier_toast_hide (BoulierToast *self)
 {
   g_return_if_fail (BOULIER_IS_TOAST (self));

@@ -19,6 +19,11 @@ void boulier_toast_show (BoulierToast *self,
                          const char *button,
                          const char *action_name,
                          GVariant *target);
+/* The same for something that goes on: stays until it is replaced or hidden. */
+void boulier_toast_show_lasting (BoulierToast *self,
+                                 const char *text,
+                                 const char *button,
+                                 const char *action_name);
 void boulier_toast_hide (BoulierToast *self);
 /* What is shown now; NULL when nothing is. */
 const char *boulier_toast_get_text (BoulierToast *self);

@@ -16,21 +16,33 @@ struct _BoulierWelcome
   GtkWidget parent_instance;
 
   /* Template Widgets */
-  GtkWidget *scroller;
-  GtkFlowBox *lists;
-  GtkWidget *recent;
+  GtkFlowBox *countries;
   GtkBox *recent_list;
   GtkBox *example_list;
 };
 
 G_DEFINE_FINAL_TYPE (BoulierWelcome, boulier_welcome, GTK_TYPE_WIDGET)
 
-/* What the beads of a country look like; the same classes as on its card. */
-static const char *const bead_classes[] = {
-  [BOULIER_TEXT_FRBE] = "belgium",
-  [BOULIER_TEXT_FFE] = "france",
-  [BOULIER_TEXT_ECF] = "england",
+/* edition: what a new document begins with; style: the colours of the beads on the card. */
+typedef struct
+{
+  const char *edition;
+  const char *style;
+  const char *name;
+  const char *rules;
+  const char *line;
+} Country;
+
+/* clang-format off */
+static const Country countries[] = {
+  [BOULIER_TEXT_FRBE] = { "frbe", "belgium", N_ ("Belgium"), N_ ("Belgian cote"),
+    N_ ("Game by game, your points are compared with the points expected of you.") },
+  [BOULIER_TEXT_FFE] = { "ffe", "france", N_ ("France"), N_ ("National Elo"),
+    N_ ("Your performance in the games that count is averaged with your Elo.") },
+  [BOULIER_TEXT_ECF] = { "ecf", "england", N_ ("England"), N_ ("ECF grades"),
+    N_ ("Every game is worth points, and your grade is their average.") },
 };
+/* clang-format on */
 
 static GtkWidget *
 new_label (const char *text, const char *style)
@@ -43,6 +55,52 @@ new_label (const char *text, const char *style)
   return label;
 }
 
+/* An abacus rod with three beads. */
+static GtkWidget *
+new_rod (const char *style)
+{
+  static const char *const beads[] = { "one", "two", "three" };
+  GtkWidget *rod = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (rod, "rod");
+  gtk_widget_add_css_class (rod, style);
+  gtk_widget_set_halign (rod, GTK_ALIGN_START);
+  for (guint i = 0; i < G_N_ELEMENTS (beads); i++)
+    {
+      GtkWidget *bead = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+      gtk_widget_add_css_class (bead, "bead");
+      gtk_widget_add_css_class (bead, beads[i]);
+      gtk_box_append (GTK_BOX (rod), bead);
+    }
+  return rod;
+}
+
+static void
+add_country (BoulierWelcome *self, const Country *country)
+{
+  GtkWidget *card = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *line = new_label (_ (country->line), "country-line");
+
+  g_object_set (line, "ellipsize", PANGO_ELLIPSIZE_NONE, "wrap", TRUE, "width-chars", 22,
+                "max-width-chars", 26, NULL);
+  gtk_box_append (GTK_BOX (box), new_rod (country->style));
+  gtk_box_append (GTK_BOX (box), new_label (_ (country->name), "country-name"));
+  gtk_box_append (GTK_BOX (box), new_label (_ (country->rules), "country-rules"));
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_button_set_child (GTK_BUTTON (card), box);
+  gtk_widget_add_css_class (card, "country");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "s", country->edition);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.new-document");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (country->rules), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _ (country->line), -1);
+  gtk_flow_box_append (self->countries, card);
+  /* The button takes the keyboard, not the place it stands in. */
+  gtk_widget_set_focusable (gtk_widget_get_parent (card), FALSE);
+}
+
 static GtkWidget *
 new_row (const char *title, const char *action, const char *target)
 {
@@ -52,7 +110,8 @@ new_row (const char *title, const char *action, const char *target)
   gtk_box_append (GTK_BOX (box), new_label (title, NULL));
   gtk_button_set_child (GTK_BUTTON (row), box);
   gtk_widget_add_css_class (row, "row");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", target);
+  if (target != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action);
   return row;
 }
@@ -61,12 +120,10 @@ static void
 add_example (BoulierWelcome *self, const BoulierExample *example)
 {
   GtkWidget *row = new_row (_ (example->title), "win.open-example", example->name);
-  GtkWidget *bead = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *country = gtk_label_new (_ (countries[example->text].name));
 
-  gtk_widget_add_css_class (bead, "bead");
-  gtk_widget_add_css_class (bead, bead_classes[example->text]);
-  gtk_widget_set_valign (bead, GTK_ALIGN_CENTER);
-  gtk_box_prepend (GTK_BOX (gtk_button_get_child (GTK_BUTTON (row))), bead);
+  gtk_widget_add_css_class (country, "country-mark");
+  gtk_box_append (GTK_BOX (gtk_button_get_child (GTK_BUTTON (row))), country);
   gtk_box_append (self->example_list, row);
 }
 
@@ -100,6 +157,7 @@ fill_recent (BoulierWelcome *self)
   GList *all = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
   g_autoptr (GPtrArray) ours =
       g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_recent_info_unref);
+  GtkWidget *row;
 
   for (GList *l = all; l != NULL; l = l->next)
     if (gtk_recent_info_has_application (l->data, BOULIER_APP_ID) &&
@@ -109,8 +167,9 @@ fill_recent (BoulierWelcome *self)
   g_ptr_array_sort (ours, compare_visited);
   for (guint i = 0; i < MIN (ours->len, MAX_RECENT); i++)
     add_recent (self, g_ptr_array_index (ours, i));
-  if (ours->len == 0)
-    gtk_flow_box_remove (self->lists, self->recent);
+  row = new_row (_ ("Open a file…"), "app.open", NULL);
+  gtk_widget_add_css_class (row, "open-row");
+  gtk_box_append (self->recent_list, row);
 }
 
 static void
@@ -132,11 +191,9 @@ boulier_welcome_class_init (BoulierWelcomeClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/boulier/Boulier/ui/boulier-welcome.ui");
+  gtk_widget_class_bind_template_child (widget_class, BoulierWelcome, countries);
   gtk_widget_class_bind_template_child (widget_class, BoulierWelcome, example_list);
-  gtk_widget_class_bind_template_child (widget_class, BoulierWelcome, lists);
-  gtk_widget_class_bind_template_child (widget_class, BoulierWelcome, recent);
   gtk_widget_class_bind_template_child (widget_class, BoulierWelcome, recent_list);
-  gtk_widget_class_bind_template_child (widget_class, BoulierWelcome, scroller);
 }
 
 static void
@@ -144,6 +201,8 @@ boulier_welcome_init (BoulierWelcome *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  for (guint i = 0; i < G_N_ELEMENTS (countries); i++)
+    add_country (self, &countries[i]);
   for (const BoulierExample *e = boulier_examples_get (); e->name != NULL; e++)
     add_example (self, e);
   fill_recent (self);

@@ -8,8 +8,12 @@
 
 #include "boulier-application.h"
 #include "boulier-dialogs.h"
+#include "boulier-edit-cell.h"
 #include "boulier-examples.h"
 #include "boulier-loader.h"
+#include "boulier-player-dialog.h"
+#include "boulier-prose.h"
+#include "boulier-rules-dialog.h"
 #include "boulier-window-private.h"
 
 static BoulierDocument *
@@ -88,8 +92,25 @@ open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   boulier_application_open_file (BOULIER_APPLICATION (application), file, user_data);
 }
 
+/* What is being typed is taken back before anything in the document is: in a cell of a table all of
+ * it, in another field step by step. */
+static gboolean
+undo_typing (BoulierWindow *self, const char *text_action)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  BoulierEditCell *cell = focus ? boulier_edit_cell_find (focus) : NULL;
+
+  if (cell != NULL && boulier_edit_cell_get_dirty (cell))
+    {
+      boulier_edit_cell_revert (cell);
+      return TRUE;
+    }
+  return cell == NULL && GTK_IS_TEXT (focus) &&
+         gtk_widget_activate_action (focus, text_action, NULL);
+}
+
 static void
-undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+undo_step_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   BoulierWindow *self = user_data;
 
@@ -97,11 +118,29 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+redo_step_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   BoulierWindow *self = user_data;
 
   boulier_document_redo (get_document (self));
+}
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BoulierWindow *self = user_data;
+
+  if (!undo_typing (self, "text.undo") && boulier_document_can_undo (get_document (self)))
+    boulier_document_undo (get_document (self));
+}
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BoulierWindow *self = user_data;
+
+  if (!undo_typing (self, "text.redo") && boulier_document_can_redo (get_document (self)))
+    boulier_document_redo (get_document (self));
 }
 
 static void
@@ -128,15 +167,148 @@ retry_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   boulier_document_retry (get_document (self));
 }
 
+static void
+rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BoulierWindow *self = user_data;
+
+  gtk_window_present (
+      boulier_rules_dialog_new (user_data, boulier_session_get_record (self->session)->edition));
+}
+
+static void
+player_properties_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BoulierWindow *self = user_data;
+
+  _boulier_window_commit_edit (self);
+  gtk_window_present (boulier_player_dialog_new (user_data, self->session,
+                                                 boulier_session_get_player (self->session)));
+}
+
+static void
+new_player_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BoulierWindow *self = user_data;
+
+  boulier_page_new_player (BOULIER_PAGE (self->page));
+}
+
+static void
+new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BoulierWindow *self = user_data;
+
+  boulier_page_new_game (BOULIER_PAGE (self->page));
+}
+
+static guint
+count_games (BoulierWindow *self, gint32 player_key)
+{
+  const BoulierRecord *record = boulier_session_get_record (self->session);
+  int index = boulier_document_find_player (get_document (self), player_key);
+  guint n = 0;
+
+  for (guint i = 0; i < record->games->len; i++)
+    {
+      const BoulierGame *game = boulier_record_game (record, i);
+
+      if (game->white == index || game->black == index)
+        n++;
+    }
+  return n;
+}
+
+static void
+delete_player_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BoulierWindow *self = user_data;
+  gint32 key = boulier_session_get_player (self->session);
+  int index = boulier_document_find_player (get_document (self), key);
+  guint n_games = count_games (self, key);
+  g_autofree char *text = NULL;
+  const char *name;
+
+  if (index < 0)
+    return;
+  name = boulier_record_player (boulier_session_get_record (self->session), index)->name;
+  if (n_games == 0)
+    /* Translators: %s is the name of a player. */
+    text = g_strdup_printf (_ ("%s deleted"), name);
+  else
+    /* Translators: %s is the name of a player. */
+    text = g_strdup_printf (ngettext ("%s and %u game deleted", "%s and %u games deleted", n_games),
+                            name, n_games);
+  _boulier_window_commit_edit (self);
+  boulier_document_remove_player (get_document (self), key);
+  boulier_toast_show (self->toast, text, _ ("_Undo"), "win.undo", NULL);
+}
+
+static void
+delete_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BoulierWindow *self = user_data;
+
+  _boulier_window_commit_edit (self);
+  boulier_document_remove_game (get_document (self), boulier_session_get_game (self->session));
+  boulier_toast_show (self->toast, _ ("Game deleted"), _ ("_Undo"), "win.undo", NULL);
+}
+
+static void
+previous_player_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BoulierWindow *self = user_data;
+
+  _boulier_window_commit_edit (self);
+  boulier_page_step_player (BOULIER_PAGE (self->page), -1);
+}
+
+static void
+next_player_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BoulierWindow *self = user_data;
+
+  _boulier_window_commit_edit (self);
+  boulier_page_step_player (BOULIER_PAGE (self->page), 1);
+}
+
+static void
+show_remarks_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BoulierWindow *self = user_data;
+  GtkBox *body;
+  GtkWindow *window = boulier_prose_window_new (user_data, _ ("Remarks on the File"), &body);
+
+  for (guint i = 0; i < self->remarks->len; i++)
+    boulier_prose_add_text (body, g_ptr_array_index (self->remarks, i));
+  gtk_window_present (window);
+}
+
 static const GActionEntry entries[] = {
+  { .name = "cancel-export", .activate = _boulier_window_cancel_export_cb },
+  { .name = "delete-game", .activate = delete_game_cb },
+  { .name = "delete-player", .activate = delete_player_cb },
+  { .name = "export", .activate = _boulier_window_export_cb },
+  { .name = "export-player", .activate = _boulier_window_export_player_cb },
   { .name = "new-document", .activate = new_document_cb, .parameter_type = "s" },
+  { .name = "new-game", .activate = new_game_cb },
+  { .name = "new-player", .activate = new_player_cb },
+  { .name = "next-player", .activate = next_player_cb },
   { .name = "open-example", .activate = open_example_cb, .parameter_type = "s" },
   { .name = "open-recent", .activate = open_recent_cb, .parameter_type = "s" },
+  { .name = "player-properties", .activate = player_properties_cb },
+  { .name = "previous-player", .activate = previous_player_cb },
   { .name = "redo", .activate = redo_cb },
+  { .name = "redo-step", .activate = redo_step_cb },
   { .name = "retry", .activate = retry_cb },
+  { .name = "rules", .activate = rules_cb },
+  { .name = "save-copy", .activate = _boulier_window_save_copy_cb },
   { .name = "search", .activate = search_cb },
+  { .name = "show-file", .activate = _boulier_window_show_file_cb, .parameter_type = "s" },
   { .name = "show-players", .activate = show_players_cb },
+  { .name = "show-remarks", .activate = show_remarks_cb },
   { .name = "undo", .activate = undo_cb },
+  { .name = "undo-step", .activate = undo_step_cb },
 };
 
 void
@@ -144,6 +316,12 @@ _boulier_window_actions_init (BoulierWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
 }
+
+/* Undo and redo are for what is being typed too, so they are always there; their buttons are not. */
+static const char *const document_actions[] = { "new-player", "redo",   "retry",        "rules",
+                                                "save-copy",  "search", "show-players", "undo" };
+static const char *const player_actions[] = { "delete-player", "new-game", "next-player",
+                                              "player-properties", "previous-player" };
 
 static void
 enable (BoulierWindow *self, const char *name, gboolean enabled)
@@ -168,12 +346,19 @@ _boulier_window_actions_update (BoulierWindow *self)
 {
   gboolean has = self->session != NULL;
   BoulierDocument *document = has ? get_document (self) : NULL;
+  gboolean player = has && boulier_session_get_player (self->session) != 0;
+  gboolean writing = self->export_cancellable != NULL;
 
-  enable (self, "undo", has && boulier_document_can_undo (document));
-  enable (self, "redo", has && boulier_document_can_redo (document));
-  enable (self, "retry", has);
-  enable (self, "search", has);
-  enable (self, "show-players", has);
+  for (guint i = 0; i < G_N_ELEMENTS (document_actions); i++)
+    enable (self, document_actions[i], has);
+  for (guint i = 0; i < G_N_ELEMENTS (player_actions); i++)
+    enable (self, player_actions[i], player);
+  enable (self, "cancel-export", writing);
+  enable (self, "delete-game", has && boulier_session_get_game (self->session) != 0);
+  enable (self, "export", has && !writing);
+  enable (self, "export-player", player && !writing);
+  enable (self, "redo-step", has && boulier_document_can_redo (document));
+  enable (self, "undo-step", has && boulier_document_can_undo (document));
   if (!has)
     return;
   /* Translators: %s is what is undone, such as “Change Result”. */

@@ -33,11 +33,20 @@ struct _BoulierWindow
   GFile *loading;
   GCancellable *cancellable;
   GPtrArray *remarks;
+  GCancellable *export_cancellable; /* while a workbook is being written */
 
   guint saving_id;
+  guint writing_id;
   gboolean is_example;
   gboolean closing;
 };
+
+/* Actions of boulier-window-export.c. */
+void _boulier_window_cancel_export_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+void _boulier_window_export_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+void _boulier_window_export_player_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+void _boulier_window_save_copy_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+void _boulier_window_show_file_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
 
 void _boulier_window_actions_init (BoulierWindow *self);
 /* Enables what can be done now; after every edit and selection. */

@@ -245,12 +245,15 @@ boulier_window_dispose (GObject *object)
   BoulierWindow *self = BOULIER_WINDOW (object);
 
   g_clear_handle_id (&self->saving_id, g_source_remove);
+  g_clear_handle_id (&self->writing_id, g_source_remove);
   g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->export_cancellable);
   g_clear_object (&self->loading);
   gtk_widget_dispose_template (GTK_WIDGET (self), BOULIER_TYPE_WINDOW);
   self->page = NULL;
   g_clear_object (&self->session);
   g_clear_object (&self->cancellable);
+  g_clear_object (&self->export_cancellable);
   g_clear_pointer (&self->remarks, g_ptr_array_unref);
 
   G_OBJECT_CLASS (boulier_window_parent_class)->dispose (object);

@@ -19,6 +19,9 @@ BoulierWindow *boulier_window_new (GtkApplication *application);
 void boulier_window_set_document (BoulierWindow *self, BoulierDocument *document, gboolean example);
 /* NULL on the welcome page. */
 BoulierSession *boulier_window_get_session (BoulierWindow *self);
+/* Writes a workbook of all players, or of the selected one, in the background. */
+void boulier_window_export (BoulierWindow *self, GFile *file, gboolean all);
+void boulier_window_save_copy (BoulierWindow *self, GFile *file);
 /* Whether the welcome page is shown, so that a document can be opened here. */
 gboolean boulier_window_is_free (BoulierWindow *self);
 /* Opens a file here; the window must be free. */

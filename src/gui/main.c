@@ -13,9 +13,11 @@ int
 main (int argc, char *argv[])
 {
   g_autoptr (BoulierApplication) application = NULL;
+  /* For running from the build folder. */
+  const char *translations = g_getenv ("BOULIER_LOCALEDIR");
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, BOULIER_LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, translations ? translations : BOULIER_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 

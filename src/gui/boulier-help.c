@@ -1,0 +1,96 @@
+/* boulier-help.c: how to use the program, and what it says about itself.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "boulier-help.h"
+#include "boulier-prose.h"
+
+#define DISCLAIMER                                                                                 \
+  N_ ("The figures are for information: federations accept no such calculation as proof.")
+
+typedef struct
+{
+  const char *heading;
+  const char *text;
+} Chapter;
+
+/* clang-format off */
+static const Chapter chapters[] = {
+  { N_("Starting"),
+    N_("Choose a country on the first page, or open one of the worked examples. Every window holds "
+       "one document: players, games, and the rules they are computed with.\n\n"
+       "There is nothing to save: what you enter is on this computer’s disk at once, in your "
+       "Documents folder. The line below the title says so. “Save a Copy” in the main menu puts a "
+       "second copy wherever you like.") },
+  { N_("Entering players and games"),
+    N_("Type a player’s name, rating and number of earlier games in the table on the left. Then "
+       "type his games in the table on the right, one line a game: date, event, opponent, the "
+       "opponent’s rating, result. Return or Tab goes on to the next cell, and everything is "
+       "computed as soon as you leave a cell.\n\n"
+       "A new opponent is added to the players when you type his name. If his rating is in the "
+       "list already, leave it empty in the game.\n\n"
+       "Write results as you are used to: 1, 0, ½, 0.5, 0,5, =, 1-0 or 0-1. A win by forfeit is + "
+       "or 1F, a loss by forfeit − or 0F; forfeits are kept in the table but never rated.\n\n"
+       "Ratings are whole numbers. Leave the rating empty for a player who has none.") },
+  { N_("What the columns mean"),
+    N_("White cells are what you entered. Tinted cells are computed, in the order of the text: the "
+       "difference of the ratings, the expected score, the coefficient, and so on, as on a "
+       "club’s spreadsheet.\n\n"
+       "A game that does not count is grey and says why in its own line.") },
+  { N_("Reading the calculation"),
+    N_("Below the games stands every step of the text: its symbol, what it is, the formula with "
+       "the numbers put in, and the value. The small label at the end names the paragraph of the "
+       "text. Cases that do not apply stay visible, dimmed, with the reason.\n\n"
+       "All values are exact fractions; nothing is rounded except where the text says so.\n\n"
+       "The button beside the rules shows the rules in short, with their fixed values and "
+       "tables. You can choose other rules at any time and see the same games computed again.") },
+  { N_("Taking something back"),
+    N_("Undo takes back the last change, also a deletion, and Redo does it again. Both go back to "
+       "the moment the document was opened. Escape in a cell takes back what you are typing.") },
+  { N_("Taking the calculation away"),
+    N_("Export writes a workbook for LibreOffice, Excel or Gnumeric. Its formulas are alive: "
+       "change a result there, and the rating follows.") },
+  { N_("What the figures are worth"), DISCLAIMER },
+};
+/* clang-format on */
+
+/* The pages of the help, one below the other. */
+GtkWindow *
+boulier_help_new (GtkWindow *parent)
+{
+  GtkBox *body;
+  GtkWindow *window = boulier_prose_window_new (parent, _ ("Help"), &body);
+
+  for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
+    {
+      boulier_prose_add_heading (body, _ (chapters[i].heading));
+      boulier_prose_add_text (body, _ (chapters[i].text));
+    }
+  return window;
+}
+
+GtkWindow *
+boulier_about_new (GtkWindow *parent)
+{
+  return g_object_new (GTK_TYPE_ABOUT_DIALOG, "transient-for", parent, "modal", TRUE,
+                       "destroy-with-parent", TRUE, "program-name", _ ("Boulier"), "logo-icon-name",
+                       BOULIER_APP_ID, "version", BOULIER_VERSION, "comments", _ (DISCLAIMER),
+                       "license-type", GTK_LICENSE_GPL_3_0,
+                       /* Translators: put your names here, one a line. */
+                       "translator-credits", _ ("translator-credits"), NULL);
+}
+
+GtkWindow *
+boulier_shortcuts_new (GtkWindow *parent)
+{
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/org/boulier/Boulier/ui/boulier-shortcuts.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (window, parent);
+  return window;
+}

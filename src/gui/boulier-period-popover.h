@@ -1,0 +1,24 @@
+/* boulier-period-popover.h: name and dates of a period.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "boulier-session.h"
+
+G_BEGIN_DECLS
+
+#define BOULIER_TYPE_PERIOD_POPOVER (boulier_period_popover_get_type ())
+
+G_DECLARE_FINAL_TYPE (
+    BoulierPeriodPopover, boulier_period_popover, BOULIER, PERIOD_POPOVER, GtkPopover)
+
+/* Shows and changes the session's selected period. */
+GtkWidget *boulier_period_popover_new (BoulierSession *session);
+
+/* A period in one line: "2014/1 · 1 Jan – 31 Mar 2014". */
+char *boulier_period_dup_text (const BoulierPeriod *period);
+
+G_END_DECLS

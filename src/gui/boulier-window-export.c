@@ -1,0 +1,250 @@
+/* boulier-window-export.c: takes calculations and documents out of the window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "boulier-dialogs.h"
+#include "boulier-window-private.h"
+#include "io/boulier-locale.h"
+#include "io/boulier-workbook.h"
+
+/* What is written sooner needs no word. */
+#define WRITING_SHOWN_AFTER_MS 300
+
+/* A workbook on its way. Everything in it belongs to the thread that writes. */
+typedef struct
+{
+  BoulierRecord *record;
+  BoulierResults *results;
+  char *path;
+  char *title;
+  guint player;
+  gboolean all;
+  gint64 created;
+} Export;
+
+static void
+export_free (gpointer data)
+{
+  Export *export = data;
+
+  g_clear_pointer (&export->record, boulier_record_free);
+  g_clear_pointer (&export->results, boulier_results_unref);
+  g_free (export->path);
+  g_free (export->title);
+  g_free (export);
+}
+
+static void
+export_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Export *export = task_data;
+  GError *error = NULL;
+  BoulierWorkbookOptions options = {
+    .players = export->all ? NULL : &export->player,
+    .n_players = export->all ? 0 : 1,
+    .period = -1,
+    .title = export->title,
+    .style = boulier_locale_get_style (),
+    .created = export->created,
+  };
+
+  /* Results of an earlier state were left out: they are computed here. */
+  if (export->results == NULL)
+    export->results = boulier_compute (export->record, &error);
+  if (export->results != NULL &&
+      boulier_workbook_write (export->record, export->results, export->path, &options, cancellable,
+                              &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  BoulierWindow *self = BOULIER_WINDOW (source);
+  Export *export = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+
+  g_clear_handle_id (&self->writing_id, g_source_remove);
+  g_clear_object (&self->export_cancellable);
+  _boulier_window_actions_update (self);
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      g_autofree char *uri = g_filename_to_uri (export->path, NULL, NULL);
+
+      boulier_toast_show (self->toast, _ ("Workbook saved"), _ ("_Open"), "win.show-file",
+                          g_variant_new_string (uri ? uri : ""));
+      return;
+    }
+  boulier_toast_hide (self->toast);
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    boulier_dialogs_show_error (GTK_WINDOW (self), _ ("The workbook could not be written"),
+                                error->message);
+}
+
+static gboolean
+writing_cb (gpointer data)
+{
+  BoulierWindow *self = data;
+
+  self->writing_id = 0;
+  boulier_toast_show_lasting (self->toast, _ ("Writing the workbook…"), _ ("_Cancel"),
+                              "win.cancel-export");
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * boulier_window_export:
+ * @self: a window with a document
+ * @file: where to
+ * @all: all players; otherwise the selected one
+ *
+ * Writes the workbook in the background, of the document as it is now; a message tells how it went.
+ */
+void
+boulier_window_export (BoulierWindow *self, GFile *file, gboolean all)
+{
+  g_autoptr (GTask) task = NULL;
+  Export *export;
+  int player;
+
+  g_return_if_fail (BOULIER_IS_WINDOW (self));
+  g_return_if_fail (self->session != NULL && self->export_cancellable == NULL);
+
+  _boulier_window_commit_edit (self);
+  player = boulier_document_find_player (boulier_session_get_document (self->session),
+                                         boulier_session_get_player (self->session));
+  export = g_new0 (Export, 1);
+  export->record = boulier_record_copy (boulier_session_get_record (self->session));
+  if (boulier_session_get_results (self->session) && !boulier_session_get_busy (self->session))
+    export->results =
+        boulier_results_ref ((BoulierResults *) boulier_session_get_results (self->session));
+  export->path = g_file_get_path (file);
+  export->title =
+      g_strdup (boulier_document_get_title (boulier_session_get_document (self->session)));
+  export->player = MAX (player, 0);
+  export->all = all || player < 0;
+  export->created = g_get_real_time () / G_USEC_PER_SEC;
+
+  self->export_cancellable = g_cancellable_new ();
+  self->writing_id = g_timeout_add (WRITING_SHOWN_AFTER_MS, writing_cb, self);
+  _boulier_window_actions_update (self);
+  task = g_task_new (self, self->export_cancellable, exported_cb, NULL);
+  g_task_set_task_data (task, export, export_free);
+  g_task_run_in_thread (task, export_in_thread);
+}
+
+static void
+export_chosen_cb (GtkWindow *parent, GFile *file, gpointer data)
+{
+  boulier_window_export (BOULIER_WINDOW (parent), file, GPOINTER_TO_INT (data));
+}
+
+/* Beside the document, with its name; a single player's with his. */
+static GFile *
+suggest_file (BoulierWindow *self, const char *player, const char *ending)
+{
+  BoulierDocument *document = boulier_session_get_document (self->session);
+  const char *title = boulier_document_get_title (document);
+  const char *path = boulier_document_get_path (document);
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  g_autofree char *folder = path        ? g_path_get_dirname (path)
+                            : documents ? g_strdup (documents)
+                                        : g_strdup (g_get_home_dir ());
+  g_autofree char *name = player ? g_strdup_printf ("%s – %s.%s", title, player, ending)
+                                 : g_strdup_printf ("%s.%s", title, ending);
+  g_autofree char *full = NULL;
+
+  g_strdelimit (name, "/", '-');
+  full = g_build_filename (folder, name, NULL);
+  return g_file_new_for_path (full);
+}
+
+static void
+choose_export (BoulierWindow *self, gboolean all)
+{
+  const BoulierFileKind kind = { _ ("Workbooks"), "xlsx" };
+  int index = boulier_document_find_player (boulier_session_get_document (self->session),
+                                            boulier_session_get_player (self->session));
+  const BoulierPlayer *player =
+      !all && index >= 0 ? boulier_record_player (boulier_session_get_record (self->session), index)
+                         : NULL;
+  g_autoptr (GFile) suggested = suggest_file (self, player ? player->name : NULL, kind.ending);
+
+  _boulier_window_commit_edit (self);
+  boulier_dialogs_choose_save (GTK_WINDOW (self), _ ("Export as a Workbook"), &kind, suggested,
+                               export_chosen_cb, GINT_TO_POINTER (all));
+}
+
+void
+_boulier_window_export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  choose_export (user_data, TRUE);
+}
+
+void
+_boulier_window_export_player_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  choose_export (user_data, FALSE);
+}
+
+void
+_boulier_window_cancel_export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BoulierWindow *self = user_data;
+
+  g_cancellable_cancel (self->export_cancellable);
+}
+
+void
+_boulier_window_show_file_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  boulier_dialogs_show_file (user_data, g_variant_get_string (parameter, NULL));
+}
+
+/**
+ * boulier_window_save_copy:
+ * @self: a window with a document
+ * @file: where to
+ *
+ * Writes a second document with the same content; the window stays with the first.
+ */
+void
+boulier_window_save_copy (BoulierWindow *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BOULIER_IS_WINDOW (self));
+  g_return_if_fail (self->session != NULL);
+
+  _boulier_window_commit_edit (self);
+  if (boulier_document_save_copy (boulier_session_get_document (self->session), path, &error))
+    boulier_toast_show (self->toast, _ ("Copy saved"), NULL, NULL, NULL);
+  else
+    boulier_dialogs_show_error (GTK_WINDOW (self), _ ("The copy could not be saved"),
+                                error->message);
+}
+
+static void
+copy_chosen_cb (GtkWindow *parent, GFile *file, gpointer data)
+{
+  boulier_window_save_copy (BOULIER_WINDOW (parent), file);
+}
+
+void
+_boulier_window_save_copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BoulierWindow *self = user_data;
+  const BoulierFileKind kind = { _ ("Boulier documents"), "boulier" };
+  g_autoptr (GFile) suggested = suggest_file (self, _ ("copy"), kind.ending);
+
+  _boulier_window_commit_edit (self);
+  boulier_dialogs_choose_save (GTK_WINDOW (self), _ ("Save a Copy"), &kind, suggested,
+                               copy_chosen_cb, NULL);
+}
