@@ -61,6 +61,12 @@ enter_rating (const BoulierComputation *self,
                      self->method->is_estimate != NULL &&
                      self->method->is_estimate (player, rating, official);
   carry->rating = carry->refused || carry->estimated ? BOULIER_NO_RATING : rating;
+  /* France, II.1: archives exist only as long as there is no rating. */
+  if (carry->rating != BOULIER_NO_RATING)
+    {
+      carry->archive = BOULIER_BLANK;
+      carry->archive_games = 0;
+    }
 }
 
 static void
