@@ -207,6 +207,7 @@ take_document (BoulierInterchangeReader *self)
 {
   static const BoulierInterchangeKey keys[] = {
     { "boulier", take_version,
+      /* xgettext: no-quote-unicode-check */
       N_ ("This is no interchange document of Boulier: it does not say “\"boulier\": 1”.") },
     { "rules", take_rules, N_ ("The rules to compute with are missing, such as “frbe”.") },
     { "options", take_options, NULL },

@@ -66,7 +66,7 @@ def potfiles():
 
 @check("the texts are written with typographic signs")
 def typography():
-    rules = ["--check=ellipsis-unicode", "--check=space-ellipsis", "--check=quote-unicode"]
+    rules = ["--check=ellipsis-unicode", "--check=quote-unicode"]
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run(
             [need("xgettext"), *XGETTEXT, *rules, "--directory", SOURCE, "--files-from", PO / "POTFILES.in",
