@@ -202,6 +202,14 @@ gint32 boulier_computation_get_count (const BoulierComputation *self, guint step
 const BoulierItem *boulier_computation_get_case (const BoulierComputation *self);
 gboolean boulier_edition_takes (const BoulierEdition *edition, gint16 rating);
 
+/* boulier-worked.c */
+gboolean boulier_results_check (const BoulierResults *results,
+                                const BoulierRecord *record,
+                                guint period,
+                                guint player,
+                                GError **error);
+void boulier_computation_give (BoulierComputation *self, BoulierWorked *worked);
+
 /* compute-warnings.c */
 
 /* Players about whom the same is to be said. */

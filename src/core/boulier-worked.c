@@ -6,13 +6,13 @@
 
 G_DEFINE_QUARK (boulier - compute - error - quark, boulier_compute_error)
 
-/* Whether the results can be of that record: their games must be the player's. */
-static gboolean
-check_record (const BoulierRecord *record,
-              const BoulierResults *results,
-              guint period,
-              guint player,
-              GError **error)
+/* Whether the results can be of that record: the games of the player must be his. */
+gboolean
+boulier_results_check (const BoulierResults *results,
+                       const BoulierRecord *record,
+                       guint period,
+                       guint player,
+                       GError **error)
 {
   gboolean same =
       results->edition == record->edition && results->n_players == record->players->len &&
@@ -144,18 +144,18 @@ add_half_years (const BoulierComputation *self, GArray *games)
     }
 }
 
-static void
-list_games (BoulierComputation *self, BoulierWorked *worked)
+/* Hands the sheet filled in over to the worked calculation, with its rows. */
+void
+boulier_computation_give (BoulierComputation *self, BoulierWorked *worked)
 {
   for (guint group = 0; group < boulier_sheet_get_n_groups (self->form->sheet); group++)
     worked->games[group] = g_array_new (FALSE, TRUE, sizeof (BoulierWorkedGame));
   add_period_games (self, worked->player, worked->games[0]);
-  if (worked->games[1] == NULL)
-    return;
-  if (self->candidates->len > 0)
+  if (worked->games[1] != NULL && self->candidates->len > 0)
     add_candidates (self, worked->games[1]);
-  else
+  else if (worked->games[1] != NULL)
     add_half_years (self, worked->games[1]);
+  worked->values = g_steal_pointer (&self->values);
 }
 
 /* Fills in the sheet, without games too: it shows what would be computed. */
@@ -172,8 +172,7 @@ fill_worked (BoulierComputation *self, BoulierWorked *worked, GError **error)
       boulier_computation_blame (self, worked->player, error);
       return FALSE;
     }
-  list_games (self, worked);
-  worked->values = g_steal_pointer (&self->values);
+  boulier_computation_give (self, worked);
   return TRUE;
 }
 
@@ -202,7 +201,7 @@ boulier_worked_new (const BoulierRecord *record,
 
   g_return_val_if_fail (period < results->n_periods && player < results->n_players, NULL);
 
-  if (!check_record (record, results, period, player, error))
+  if (!boulier_results_check (results, record, period, player, error))
     return NULL;
   worked = g_new0 (BoulierWorked, 1);
   worked->player = player;

@@ -8,9 +8,9 @@
 
 enum
 {
+  STEP_E = BOULIER_FFE_STEP_E,
   STEP_EI,
   STEP_YOUNG,
-  STEP_E,
   STEP_PA,
   STEP_NA,
   STEP_NJ,
@@ -20,17 +20,10 @@ enum
 };
 
 static const char *const steps[] = {
-  "Ei", "Young", "E", "Pa", "Na", "Nj", "Archived", "Exact", "Ej", NULL,
+  "E", "Ei", "Young", "Pa", "Na", "Nj", "Archived", "Exact", "Ej", NULL,
 };
 
 static const char *const cells[] = { "0:S", "0:Ro", NULL };
-
-enum
-{
-  FORM_RATED,
-  FORM_ARCHIVES,
-  FORM_FIRST
-};
 
 static void
 start (const BoulierPlayer *player, BoulierCarry *carry)
@@ -65,8 +58,8 @@ choose (const BoulierComputation *self, guint player)
   const BoulierCarry *carry = &self->data->carry[player];
 
   if (carry->rating != BOULIER_NO_RATING)
-    return FORM_RATED;
-  return carry->archive_games > 0 ? FORM_ARCHIVES : FORM_FIRST;
+    return BOULIER_FFE_RATED;
+  return carry->archive_games > 0 ? BOULIER_FFE_ARCHIVES : BOULIER_FFE_FIRST;
 }
 
 /* An unrated opponent counts with his estimate, to six decimals. */

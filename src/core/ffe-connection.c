@@ -73,8 +73,8 @@ warn_unconnected (const BoulierIteration *self, BoulierComputation *computation)
 }
 
 /* The participants of the period: players with a rated game, and opponents outside the document. */
-static void
-count_participants (const BoulierComputation *self, guint *rated, guint *all)
+void
+boulier_iteration_count (const BoulierComputation *self, guint *rated, guint *all)
 {
   *rated = 0;
   *all = 0;
@@ -107,7 +107,7 @@ warn_share (BoulierComputation *self)
   guint rated;
   guint all;
 
-  count_participants (self, &rated, &all);
+  boulier_iteration_count (self, &rated, &all);
   if (rated * share.den < share.num * all)
     boulier_computation_warn (
         self,

@@ -338,6 +338,19 @@ boulier_iteration_new (const BoulierComputation *computation)
 }
 
 void
+boulier_iteration_set_start (BoulierIteration *self, gint16 start)
+{
+  self->start = start * MILLION;
+}
+
+/* Always a whole number. */
+BoulierNumber
+boulier_iteration_get_start (const BoulierIteration *self)
+{
+  return BOULIER_INTEGER (self->start / MILLION);
+}
+
+void
 boulier_iteration_free (BoulierIteration *self)
 {
   if (self == NULL)

@@ -8,6 +8,19 @@
 
 G_BEGIN_DECLS
 
+/* The numbers of the sheets of the French edition. */
+enum
+{
+  BOULIER_FFE_RATED,
+  BOULIER_FFE_ARCHIVES,
+  BOULIER_FFE_FIRST,
+  BOULIER_FFE_PASS,
+  BOULIER_FFE_ROUND
+};
+
+/* The step of the estimate, in the order in which compute-ffe.c names them. */
+#define BOULIER_FFE_STEP_E 0
+
 /* IV.2: the rounds end after this many at the latest. */
 #define BOULIER_MAX_ROUNDS 25
 
@@ -75,15 +88,22 @@ typedef struct
   gboolean kept;
 } BoulierIterationStep;
 
-/* The unrated players of the period of the computation; NULL when there are none. */
+/* The unrated players of the period of the computation; NULL when there are none. The start value is
+ * that of the record. */
 BoulierIteration *boulier_iteration_new (const BoulierComputation *self);
 void boulier_iteration_free (BoulierIteration *self);
+/* Another start value. */
+void boulier_iteration_set_start (BoulierIteration *self, gint16 start);
+BoulierNumber boulier_iteration_get_start (const BoulierIteration *self);
 /* Pass 0: the first estimates. */
 void boulier_iteration_begin (BoulierIteration *self);
 /* One round over all players; steps, when not NULL, has room for one per player. Whether anybody
  * moved. */
 gboolean boulier_iteration_round (BoulierIteration *self, BoulierIterationStep *steps);
 void boulier_iteration_run (BoulierIteration *self);
+/* The participants of the period: players with a rated game, and opponents outside the document
+ * (ffe-connection.c). */
+void boulier_iteration_count (const BoulierComputation *computation, guint *rated, guint *all);
 /* What the user should know about a finished iteration (ffe-connection.c). */
 void boulier_iteration_warn (const BoulierIteration *self, BoulierComputation *computation);
 

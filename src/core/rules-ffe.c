@@ -58,12 +58,15 @@ static const BoulierFunction functions[] = {
   { .name = NULL },
 };
 
-/* Games around the rating E: which of them are compatible (II.2). */
-#define FFE_GAMES(difference_formula) \
+#define FFE_ENTRIES \
   { .kind = BOULIER_ITEM_GAME_INPUT, .symbol = "S", .label = N_("Result"), \
     .show = BOULIER_SHOW_SCORE, .decimals = 1 }, \
   { .kind = BOULIER_ITEM_GAME_INPUT, .symbol = "Ro", .notation = "<i>E</i><sub>o</sub>", \
-    .label = N_("Elo"), .decimals = 3 }, \
+    .label = N_("Elo"), .decimals = 3 }
+
+/* Which games are compatible with a rating (II.2). */
+#define FFE_GAMES(difference_formula) \
+  FFE_ENTRIES, \
   { .kind = BOULIER_ITEM_COLUMN, .symbol = "difference", .label = N_("Difference"), \
     .formula = difference_formula, .reference = "II.2", .show = BOULIER_SHOW_SIGNED, \
     .decimals = 3, .flags = BOULIER_ITEM_ALWAYS }, \
@@ -73,10 +76,12 @@ static const BoulierFunction functions[] = {
     .reference = "II.2", .show = BOULIER_SHOW_TRUTH, \
     .flags = BOULIER_ITEM_ALWAYS | BOULIER_ITEM_COUNTED }
 
+#define FFE_COUNT \
+  { .kind = BOULIER_ITEM_STEP, .symbol = "Nj", .notation = "<i>N</i><sub>j</sub>", \
+    .label = N_("Compatible games"), .formula = "COUNT(compatible)", .reference = "II.2" }
+
 /* From the compatible games to the performance (II.3 to II.5), which is named as given. */
 #define FFE_PERFORMANCE(name, markup, text) \
-  { .kind = BOULIER_ITEM_STEP, .symbol = "Nj", .notation = "<i>N</i><sub>j</sub>", \
-    .label = N_("Compatible games"), .formula = "COUNT(compatible)", .reference = "II.2" }, \
   { .kind = BOULIER_ITEM_STEP, .symbol = "Sc", .notation = "<i>S</i><sub>c</sub>", \
     .label = N_("Points scored in them"), .formula = "SUM(S)", .reference = "II.3", \
     .show = BOULIER_SHOW_SCORE, .decimals = 1 }, \
@@ -110,6 +115,7 @@ static const BoulierItem rated_items[] = {
   { .kind = BOULIER_ITEM_INPUT, .symbol = "Young", .label = N_("Category"),
     .reference = "III.1", .show = BOULIER_SHOW_CATEGORY },
   FFE_GAMES ("Ro - Ei"),
+  FFE_COUNT,
   FFE_PERFORMANCE ("Pj", "<i>P</i><sub>j</sub>", N_("Performance")),
   { .kind = BOULIER_ITEM_STEP, .symbol = "Most", .notation = "<i>N</i><sub>max</sub>",
     .label = N_("With more games the performance is the new Elo"),
@@ -152,6 +158,7 @@ static const BoulierSheetRules rated = {
   { .kind = BOULIER_ITEM_INPUT, .symbol = "E", .label = N_("Estimate at the end of the rounds"), \
     .reference = "IV.2", .decimals = 3 }, \
   FFE_GAMES ("Ro - E"), \
+  FFE_COUNT, \
   FFE_PERFORMANCE ("Perf", "<i>P</i>", N_("Performance around the estimate")), \
   { .kind = BOULIER_ITEM_STEP, .symbol = "Pj", .notation = "<i>P</i><sub>j</sub>", \
     .label = N_("The estimate counts as the performance"), .formula = "E", \
@@ -229,7 +236,69 @@ static const BoulierSheetRules first = {
   .has_cases = TRUE,
 };
 
-static const BoulierSheetRules *const sheets[] = { &rated, &archives, &first, NULL };
+/* IV.2: the first estimate, over all games. */
+static const BoulierItem pass_items[] = {
+  FFE_ENTRIES,
+  { .kind = BOULIER_ITEM_COLUMN, .symbol = "used", .label = N_("Counts"),
+    .formula = "AND(HAS(S), HAS(Ro))", .reference = "IV.2", .show = BOULIER_SHOW_TRUTH,
+    .flags = BOULIER_ITEM_ALWAYS | BOULIER_ITEM_COUNTED | BOULIER_ITEM_HIDDEN },
+  { .kind = BOULIER_ITEM_STEP, .symbol = "Nj", .notation = "<i>N</i><sub>j</sub>",
+    .label = N_("Games, compatible or not"), .formula = "COUNT(used)", .reference = "IV.2" },
+  FFE_PERFORMANCE ("E", "<i>E</i>", N_("First estimate")),
+  { .symbol = NULL },
+};
+
+static const BoulierReason pass_reasons[] = {
+  { 0, "NOT(HAS(S))", N_("The game has no result that is rated."), NULL },
+  { 0, "NOT(HAS(Ro))", N_("The opponent is not rated, and such games are left out."), "IV.2" },
+  { .condition = NULL },
+};
+
+static const BoulierSheetRules pass = {
+  .id = "pass",
+  .title = N_("First estimate (IV.2)"),
+  .items = pass_items,
+  .reasons = pass_reasons,
+  .exact = "E",
+  .counted = "Nj",
+};
+
+/* IV.2: one round. */
+static const BoulierItem round_items[] = {
+  { .kind = BOULIER_ITEM_INPUT, .symbol = "E", .label = N_("Estimate before the round"),
+    .reference = "IV.2", .decimals = 3 },
+  FFE_GAMES ("Ro - E"),
+  FFE_COUNT,
+  FFE_PERFORMANCE ("Pj", "<i>P</i><sub>j</sub>", N_("Performance")),
+  { .kind = BOULIER_ITEM_STEP, .symbol = "Gap", .notation = "<i>P</i><sub>j</sub> − <i>E</i>",
+    .label = N_("Difference from the estimate"), .formula = "Pj - E", .condition = "Nj > 0",
+    .reference = "IV.2", .show = BOULIER_SHOW_SIGNED, .decimals = 3 },
+  { .kind = BOULIER_ITEM_STEP, .symbol = "Kept",
+    .label = N_("Less than 20 points, or no game: the estimate is kept"), .formula = "E",
+    .condition = "OR(Nj = 0, ABS(Gap) < Near)", .reference = "IV.2", .decimals = 6,
+    .flags = BOULIER_ITEM_CASE },
+  { .kind = BOULIER_ITEM_STEP, .symbol = "Averaged",
+    .label = N_("20 points or more: the mean of both"),
+    .formula = "HALFUP(1/2*(E + Pj), Micro)", .condition = "AND(Nj > 0, ABS(Gap) >= Near)",
+    .reference = "IV.2", .decimals = 6, .flags = BOULIER_ITEM_CASE },
+  { .kind = BOULIER_ITEM_STEP, .symbol = "Next", .notation = "<i>E</i>′",
+    .label = N_("Estimate after the round"), .formula = "FIRST(Kept, Averaged)",
+    .reference = "IV.2", .decimals = 6, .flags = BOULIER_ITEM_RESULT },
+  { .symbol = NULL },
+};
+
+static const BoulierSheetRules rounds = {
+  .id = "round",
+  .title = N_("One round of the estimates (IV.2)"),
+  .items = round_items,
+  .reasons = reasons,
+  .exact = "Next",
+  .counted = "Nj",
+};
+
+static const BoulierSheetRules *const sheets[] = {
+  &rated, &archives, &first, &pass, &rounds, NULL,
+};
 
 const BoulierEdition boulier_edition_ffe = {
   .id = "ffe",
