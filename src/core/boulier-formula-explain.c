@@ -192,7 +192,9 @@ explain_equality (Explainer *explainer, const BoulierNode *node, BoulierOp op)
 {
   BoulierPrinter *printer = explainer->printer;
   int holds;
-  g_autofree char *left = dup_side (printer, node->args[0]);
+  g_autofree char *left = op == BOULIER_OP_EQUAL
+                              ? boulier_print_node (printer, node->args[0], &holds)
+                              : dup_side (printer, node->args[0]);
   g_autofree char *right = boulier_print_node (printer, node->args[1], &holds);
   g_autofree char *text = g_strconcat (left, boulier_print_sign (printer, op), right, NULL);
 
