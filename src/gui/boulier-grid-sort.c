@@ -1,4 +1,4 @@
-/* boulier-table-sort.c: the order of the rows of a table, and the headers that show it.
+/* boulier-grid-sort.c: the order of the rows of a table, and the headers that show it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,14 +6,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "boulier-table-private.h"
+#include "boulier-grid-private.h"
 
-static const BoulierTableColumn *
-find_sort_column (BoulierTable *self)
+static const BoulierGridColumn *
+find_sort_column (BoulierGrid *self)
 {
   for (guint i = 0; i < self->columns->len; i++)
     {
-      const BoulierTableColumn *column = g_ptr_array_index (self->columns, i);
+      const BoulierGridColumn *column = g_ptr_array_index (self->columns, i);
 
       if (strcmp (column->id, self->sort_column) == 0)
         return column;
@@ -36,9 +36,9 @@ compare_keys (const BoulierSortKey *a, const BoulierSortKey *b, gboolean descend
 static int
 compare_rows (gconstpointer a, gconstpointer b, gpointer user_data)
 {
-  BoulierTable *self = user_data;
+  BoulierGrid *self = user_data;
   BoulierEditRow *row_a = BOULIER_EDIT_ROW ((gpointer) a), *row_b = BOULIER_EDIT_ROW ((gpointer) b);
-  const BoulierTableColumn *column = find_sort_column (self);
+  const BoulierGridColumn *column = find_sort_column (self);
   BoulierSortKey key_a = { FALSE, NULL, BOULIER_BLANK }, key_b = { FALSE, NULL, BOULIER_BLANK };
 
   /* The row in which a new one begins stays the last. */
@@ -52,13 +52,13 @@ compare_rows (gconstpointer a, gconstpointer b, gpointer user_data)
 }
 
 GtkSorter *
-_boulier_table_create_sorter (BoulierTable *self)
+_boulier_grid_create_sorter (BoulierGrid *self)
 {
   return GTK_SORTER (gtk_custom_sorter_new (compare_rows, self, NULL));
 }
 
 static gboolean
-is_sorted (BoulierTable *self)
+is_sorted (BoulierGrid *self)
 {
   GListModel *rows = G_LIST_MODEL (self->sorted);
   guint n = g_list_model_get_n_items (rows);
@@ -78,23 +78,23 @@ is_sorted (BoulierTable *self)
 static gboolean
 resort_cb (gpointer user_data)
 {
-  BoulierTable *self = user_data;
-  BoulierEditCell *cell = boulier_table_get_focus_cell (self);
+  BoulierGrid *self = user_data;
+  BoulierEditCell *cell = boulier_grid_get_focus_cell (self);
 
   self->sort_source = 0;
   if (is_sorted (self))
     return G_SOURCE_REMOVE;
   gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
   if (cell != NULL)
-    _boulier_table_scroll_to (self, _boulier_table_find (self, boulier_edit_cell_get_row (cell)));
+    _boulier_grid_scroll_to (self, _boulier_grid_find (self, boulier_edit_cell_get_row (cell)));
   return G_SOURCE_REMOVE;
 }
 
 /* Values changed. The rows move only afterwards, when whoever changed them is done. */
 void
-boulier_table_resort (BoulierTable *self)
+boulier_grid_resort (BoulierGrid *self)
 {
-  g_return_if_fail (BOULIER_IS_TABLE (self));
+  g_return_if_fail (BOULIER_IS_GRID (self));
 
   if (self->sort_source == 0 && self->sort_column[0] != '\0')
     self->sort_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, resort_cb, self, NULL);
@@ -104,7 +104,7 @@ boulier_table_resort (BoulierTable *self)
  * both show an arrow; so the order is kept here and drawn into them. */
 
 static GtkWidget *
-get_header (BoulierTable *self, guint index)
+get_header (BoulierGrid *self, guint index)
 {
   GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_first_child (self->view));
 
@@ -114,7 +114,7 @@ get_header (BoulierTable *self, guint index)
 }
 
 static void
-update_header (BoulierTable *self, GtkWidget *title, const BoulierTableColumn *column)
+update_header (BoulierGrid *self, GtkWidget *title, const BoulierGridColumn *column)
 {
   GtkWidget *arrow = g_object_get_data (G_OBJECT (title), "arrow");
   gboolean sorted = strcmp (column->id, self->sort_column) == 0;
@@ -140,7 +140,7 @@ update_header (BoulierTable *self, GtkWidget *title, const BoulierTableColumn *c
 }
 
 static void
-update_headers (BoulierTable *self)
+update_headers (BoulierGrid *self)
 {
   for (guint i = 0; i < self->columns->len; i++)
     {
@@ -153,22 +153,22 @@ update_headers (BoulierTable *self)
 
 /* First the order that is most often wanted, then the other, then that of the rows themselves. */
 static void
-header_released_cb (BoulierTable *self, int n_press, double x, double y, GtkGesture *gesture)
+header_released_cb (BoulierGrid *self, int n_press, double x, double y, GtkGesture *gesture)
 {
   GtkWidget *title = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
-  const BoulierTableColumn *column = g_object_get_data (G_OBJECT (title), "column");
+  const BoulierGridColumn *column = g_object_get_data (G_OBJECT (title), "column");
   gboolean first = (column->flags & BOULIER_EDIT_CELL_NUMERIC) != 0;
 
   if (strcmp (column->id, self->sort_column) != 0)
-    boulier_table_set_sort (self, column->id, first);
+    boulier_grid_set_sort (self, column->id, first);
   else if (self->sort_descending == first)
-    boulier_table_set_sort (self, column->id, !first);
+    boulier_grid_set_sort (self, column->id, !first);
   else
-    boulier_table_set_sort (self, "", FALSE);
+    boulier_grid_set_sort (self, "", FALSE);
 }
 
 static void
-set_up_header (BoulierTable *self, GtkWidget *title, const BoulierTableColumn *column)
+set_up_header (BoulierGrid *self, GtkWidget *title, const BoulierGridColumn *column)
 {
   GtkWidget *box = gtk_widget_get_first_child (title);
   GtkWidget *label = box ? gtk_widget_get_first_child (box) : NULL;
@@ -196,7 +196,7 @@ set_up_header (BoulierTable *self, GtkWidget *title, const BoulierTableColumn *c
 
 /* The columns are new. */
 void
-_boulier_table_set_up_headers (BoulierTable *self)
+_boulier_grid_set_up_headers (BoulierGrid *self)
 {
   for (guint i = 0; i < self->columns->len; i++)
     {
@@ -205,12 +205,12 @@ _boulier_table_set_up_headers (BoulierTable *self)
       if (title != NULL)
         set_up_header (self, title, g_ptr_array_index (self->columns, i));
     }
-  _boulier_table_sort (self);
+  _boulier_grid_sort (self);
 }
 
 /* Column or direction is another. */
 void
-_boulier_table_sort (BoulierTable *self)
+_boulier_grid_sort (BoulierGrid *self)
 {
   gboolean sorted = find_sort_column (self) != NULL;
 

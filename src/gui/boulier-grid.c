@@ -1,4 +1,4 @@
-/* boulier-table.c: a table of rows that can be typed in, sorted, and walked through by keyboard.
+/* boulier-grid.c: a table of rows that can be typed in, sorted, and walked through by keyboard.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,9 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "boulier-table.h"
+#include "boulier-grid.h"
 
-#include "boulier-table-private.h"
+#include "boulier-grid-private.h"
 
 enum
 {
@@ -22,12 +22,12 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (BoulierTable, boulier_table, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BoulierGrid, boulier_grid, GTK_TYPE_WIDGET)
 
 static void
 column_free (gpointer data)
 {
-  BoulierTableColumn *column = data;
+  BoulierGridColumn *column = data;
 
   g_free ((char *) column->id);
   g_free ((char *) column->title);
@@ -35,10 +35,10 @@ column_free (gpointer data)
   g_free (column);
 }
 
-static BoulierTableColumn *
-column_copy (const BoulierTableColumn *column)
+static BoulierGridColumn *
+column_copy (const BoulierGridColumn *column)
 {
-  BoulierTableColumn *copy = g_memdup2 (column, sizeof *column);
+  BoulierGridColumn *copy = g_memdup2 (column, sizeof *column);
 
   copy->id = g_strdup (column->id);
   copy->title = g_strdup (column->title);
@@ -47,7 +47,7 @@ column_copy (const BoulierTableColumn *column)
 }
 
 static gboolean
-column_equal (const BoulierTableColumn *a, const BoulierTableColumn *b)
+column_equal (const BoulierGridColumn *a, const BoulierGridColumn *b)
 {
   return g_strcmp0 (a->id, b->id) == 0 && g_strcmp0 (a->title, b->title) == 0 &&
          g_strcmp0 (a->note, b->note) == 0 && a->field == b->field && a->least == b->least &&
@@ -58,7 +58,7 @@ column_equal (const BoulierTableColumn *a, const BoulierTableColumn *b)
 /* Cells */
 
 static void
-cell_entered_cb (BoulierTable *self, BoulierEditCell *cell)
+cell_entered_cb (BoulierGrid *self, BoulierEditCell *cell)
 {
   GtkListItem *item = g_hash_table_lookup (self->cells, cell);
   BoulierEditRow *row = boulier_edit_cell_get_row (cell);
@@ -66,17 +66,17 @@ cell_entered_cb (BoulierTable *self, BoulierEditCell *cell)
 
   if (row == NULL || position == GTK_INVALID_LIST_POSITION)
     return;
-  _boulier_table_note_entry (self, row, boulier_edit_cell_get_field (cell));
-  _boulier_table_show_cell (self, cell, position);
+  _boulier_grid_note_entry (self, row, boulier_edit_cell_get_field (cell));
+  _boulier_grid_show_cell (self, cell, position);
   /* The worked calculation is of what is selected: it shall be what the keyboard is on. */
   if (!boulier_edit_row_is_entry (row))
     gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
 }
 
 static void
-setup_cb (BoulierTable *self, GtkListItem *item, GtkListItemFactory *factory)
+setup_cb (BoulierGrid *self, GtkListItem *item, GtkListItemFactory *factory)
 {
-  const BoulierTableColumn *column = g_object_get_data (G_OBJECT (factory), "column");
+  const BoulierGridColumn *column = g_object_get_data (G_OBJECT (factory), "column");
   GtkWidget *cell = boulier_edit_cell_new (column->field, column->title, column->flags);
 
   boulier_edit_cell_set_width (BOULIER_EDIT_CELL (cell), column->least, column->natural);
@@ -84,7 +84,7 @@ setup_cb (BoulierTable *self, GtkListItem *item, GtkListItemFactory *factory)
     boulier_edit_cell_set_completion (BOULIER_EDIT_CELL (cell), column->complete,
                                       column->complete_data);
   g_signal_connect_swapped (cell, "entered", G_CALLBACK (cell_entered_cb), self);
-  g_signal_connect_swapped (cell, "move", G_CALLBACK (_boulier_table_move), self);
+  g_signal_connect_swapped (cell, "move", G_CALLBACK (_boulier_grid_move), self);
   g_hash_table_insert (self->cells, cell, item);
   gtk_list_item_set_activatable (item, FALSE);
   gtk_list_item_set_child (item, cell);
@@ -93,7 +93,7 @@ setup_cb (BoulierTable *self, GtkListItem *item, GtkListItemFactory *factory)
 /* There is no unbind: the list unbinds and binds its rows anew whenever something moves, and an edit
  * in progress must not notice. */
 static void
-bind_cb (BoulierTable *self, GtkListItem *item)
+bind_cb (BoulierGrid *self, GtkListItem *item)
 {
   GtkWidget *cell = gtk_list_item_get_child (item);
   BoulierEditRow *row = gtk_list_item_get_item (item);
@@ -103,7 +103,7 @@ bind_cb (BoulierTable *self, GtkListItem *item)
 }
 
 static void
-teardown_cb (BoulierTable *self, GtkListItem *item)
+teardown_cb (BoulierGrid *self, GtkListItem *item)
 {
   GtkWidget *cell = gtk_list_item_get_child (item);
 
@@ -115,7 +115,7 @@ teardown_cb (BoulierTable *self, GtkListItem *item)
 }
 
 static GtkColumnViewColumn *
-create_view_column (BoulierTable *self, BoulierTableColumn *column)
+create_view_column (BoulierGrid *self, BoulierGridColumn *column)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkColumnViewColumn *view_column;
@@ -132,7 +132,7 @@ create_view_column (BoulierTable *self, BoulierTableColumn *column)
 /* Selection */
 
 static void
-selected_cb (BoulierTable *self)
+selected_cb (BoulierGrid *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
 }
@@ -140,7 +140,7 @@ selected_cb (BoulierTable *self)
 /* Context menu */
 
 static void
-popup_menu (BoulierTable *self, double x, double y)
+popup_menu (BoulierGrid *self, double x, double y)
 {
   if (self->menu_model == NULL)
     return;
@@ -156,7 +156,7 @@ popup_menu (BoulierTable *self, double x, double y)
 }
 
 static void
-secondary_pressed_cb (BoulierTable *self, int n_press, double x, double y, GtkGesture *gesture)
+secondary_pressed_cb (BoulierGrid *self, int n_press, double x, double y, GtkGesture *gesture)
 {
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
   BoulierEditCell *cell = boulier_edit_cell_find (widget);
@@ -171,8 +171,8 @@ secondary_pressed_cb (BoulierTable *self, int n_press, double x, double y, GtkGe
 static void
 menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  BoulierTable *self = BOULIER_TABLE (widget);
-  BoulierEditCell *cell = boulier_table_get_focus_cell (self);
+  BoulierGrid *self = BOULIER_GRID (widget);
+  BoulierEditCell *cell = boulier_grid_get_focus_cell (self);
   graphene_rect_t bounds;
 
   if (cell != NULL && gtk_widget_compute_bounds (GTK_WIDGET (cell), widget, &bounds))
@@ -180,7 +180,7 @@ menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-set_menu_model (BoulierTable *self, GMenuModel *model)
+set_menu_model (BoulierGrid *self, GMenuModel *model)
 {
   if (g_set_object (&self->menu_model, model))
     g_clear_pointer (&self->menu, gtk_widget_unparent);
@@ -191,8 +191,8 @@ set_menu_model (BoulierTable *self, GMenuModel *model)
 static gboolean
 check_editor_visible (gpointer user_data)
 {
-  BoulierTable *self = user_data;
-  BoulierEditCell *cell = boulier_table_get_focus_cell (self);
+  BoulierGrid *self = user_data;
+  BoulierEditCell *cell = boulier_grid_get_focus_cell (self);
   graphene_rect_t bounds;
 
   self->scroll_source = 0;
@@ -208,7 +208,7 @@ check_editor_visible (gpointer user_data)
 
 /* The places of the cells are right only after the next frame was laid out. */
 static void
-scrolled_cb (BoulierTable *self)
+scrolled_cb (BoulierGrid *self)
 {
   if (self->scroll_source == 0)
     self->scroll_source =
@@ -216,9 +216,9 @@ scrolled_cb (BoulierTable *self)
 }
 
 static void
-boulier_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+boulier_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  BoulierTable *self = BOULIER_TABLE (widget);
+  BoulierGrid *self = BOULIER_GRID (widget);
 
   gtk_widget_allocate (self->scrolled, width, height, -1, NULL);
   if (self->menu != NULL)
@@ -226,48 +226,48 @@ boulier_table_size_allocate (GtkWidget *widget, int width, int height, int basel
 }
 
 static void
-boulier_table_measure (GtkWidget *widget,
-                       GtkOrientation orientation,
-                       int for_size,
-                       int *minimum,
-                       int *natural,
-                       int *minimum_baseline,
-                       int *natural_baseline)
+boulier_grid_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
 {
-  BoulierTable *self = BOULIER_TABLE (widget);
+  BoulierGrid *self = BOULIER_GRID (widget);
 
   gtk_widget_measure (self->scrolled, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
 static gboolean
-boulier_table_grab_focus (GtkWidget *widget)
+boulier_grid_grab_focus (GtkWidget *widget)
 {
-  BoulierTable *self = BOULIER_TABLE (widget);
-  BoulierEditRow *row = boulier_table_get_selected (self);
+  BoulierGrid *self = BOULIER_GRID (widget);
+  BoulierEditRow *row = boulier_grid_get_selected (self);
   g_autoptr (BoulierEditRow) first = NULL;
 
   if (row == NULL && self->selection != NULL)
     row = first = g_list_model_get_item (G_LIST_MODEL (self->selection), 0);
   if (row == NULL || self->columns->len == 0)
     return FALSE;
-  return boulier_table_focus_cell (self, row, _boulier_table_get_first_stop (self), FALSE);
+  return boulier_grid_focus_cell (self, row, _boulier_grid_get_first_stop (self), FALSE);
 }
 
 /* The keyboard comes back to the row that is selected. */
 static gboolean
-boulier_table_focus (GtkWidget *widget, GtkDirectionType direction)
+boulier_grid_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  BoulierTable *self = BOULIER_TABLE (widget);
+  BoulierGrid *self = BOULIER_GRID (widget);
 
   if (gtk_widget_get_focus_child (widget) == NULL)
-    return boulier_table_grab_focus (widget);
+    return boulier_grid_grab_focus (widget);
   return gtk_widget_child_focus (self->scrolled, direction);
 }
 
 static void
-boulier_table_dispose (GObject *object)
+boulier_grid_dispose (GObject *object)
 {
-  BoulierTable *self = BOULIER_TABLE (object);
+  BoulierGrid *self = BOULIER_GRID (object);
 
   g_clear_handle_id (&self->scroll_source, g_source_remove);
   g_clear_handle_id (&self->sort_source, g_source_remove);
@@ -287,30 +287,30 @@ boulier_table_dispose (GObject *object)
   g_clear_object (&self->sorted);
   g_clear_object (&self->sorter);
 
-  G_OBJECT_CLASS (boulier_table_parent_class)->dispose (object);
+  G_OBJECT_CLASS (boulier_grid_parent_class)->dispose (object);
 }
 
 static void
-boulier_table_finalize (GObject *object)
+boulier_grid_finalize (GObject *object)
 {
-  BoulierTable *self = BOULIER_TABLE (object);
+  BoulierGrid *self = BOULIER_GRID (object);
 
   g_clear_pointer (&self->cells, g_hash_table_unref);
   g_clear_pointer (&self->columns, g_ptr_array_unref);
   g_clear_pointer (&self->sort_column, g_free);
 
-  G_OBJECT_CLASS (boulier_table_parent_class)->finalize (object);
+  G_OBJECT_CLASS (boulier_grid_parent_class)->finalize (object);
 }
 
 static void
-boulier_table_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+boulier_grid_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  BoulierTable *self = BOULIER_TABLE (object);
+  BoulierGrid *self = BOULIER_GRID (object);
 
   switch (prop_id)
     {
     case PROP_SELECTED:
-      g_value_set_object (value, boulier_table_get_selected (self));
+      g_value_set_object (value, boulier_grid_get_selected (self));
       break;
     case PROP_SORT_COLUMN:
       g_value_set_string (value, self->sort_column);
@@ -327,17 +327,17 @@ boulier_table_get_property (GObject *object, guint prop_id, GValue *value, GPara
 }
 
 static void
-boulier_table_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+boulier_grid_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  BoulierTable *self = BOULIER_TABLE (object);
+  BoulierGrid *self = BOULIER_GRID (object);
 
   switch (prop_id)
     {
     case PROP_SORT_COLUMN:
-      boulier_table_set_sort (self, g_value_get_string (value), self->sort_descending);
+      boulier_grid_set_sort (self, g_value_get_string (value), self->sort_descending);
       break;
     case PROP_SORT_DESCENDING:
-      boulier_table_set_sort (self, self->sort_column, g_value_get_boolean (value));
+      boulier_grid_set_sort (self, self->sort_column, g_value_get_boolean (value));
       break;
     case PROP_MENU_MODEL:
       set_menu_model (self, g_value_get_object (value));
@@ -348,20 +348,20 @@ boulier_table_set_property (GObject *object, guint prop_id, const GValue *value,
 }
 
 static void
-boulier_table_class_init (BoulierTableClass *klass)
+boulier_grid_class_init (BoulierGridClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = boulier_table_dispose;
-  object_class->finalize = boulier_table_finalize;
-  object_class->get_property = boulier_table_get_property;
-  object_class->set_property = boulier_table_set_property;
-  widget_class->measure = boulier_table_measure;
-  widget_class->size_allocate = boulier_table_size_allocate;
-  widget_class->grab_focus = boulier_table_grab_focus;
-  widget_class->focus = boulier_table_focus;
+  object_class->dispose = boulier_grid_dispose;
+  object_class->finalize = boulier_grid_finalize;
+  object_class->get_property = boulier_grid_get_property;
+  object_class->set_property = boulier_grid_set_property;
+  widget_class->measure = boulier_grid_measure;
+  widget_class->size_allocate = boulier_grid_size_allocate;
+  widget_class->grab_focus = boulier_grid_grab_focus;
+  widget_class->focus = boulier_grid_focus;
 
   properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, BOULIER_TYPE_EDIT_ROW,
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -372,16 +372,16 @@ boulier_table_class_init (BoulierTableClass *klass)
                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_install_action (widget_class, "table.menu", NULL, menu_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "table.menu", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "table.menu",
+  gtk_widget_class_install_action (widget_class, "grid.menu", NULL, menu_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "grid.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "grid.menu",
                                        NULL);
 
-  gtk_widget_class_set_css_name (widget_class, "boulier-table");
+  gtk_widget_class_set_css_name (widget_class, "boulier-grid");
 }
 
 static void
-boulier_table_init (BoulierTable *self)
+boulier_grid_init (BoulierGrid *self)
 {
   GtkAdjustment *adjustment;
   GtkGesture *secondary;
@@ -389,7 +389,7 @@ boulier_table_init (BoulierTable *self)
   self->sort_column = g_strdup ("");
   self->cells = g_hash_table_new (NULL, NULL);
   self->columns = g_ptr_array_new_with_free_func (column_free);
-  self->sorter = _boulier_table_create_sorter (self);
+  self->sorter = _boulier_grid_create_sorter (self);
   self->sorted = gtk_sort_list_model_new (NULL, NULL);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->sorted)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
@@ -417,15 +417,15 @@ boulier_table_init (BoulierTable *self)
 
 /* Shows other rows. */
 void
-boulier_table_set_rows (BoulierTable *self, GListModel *rows)
+boulier_grid_set_rows (BoulierGrid *self, GListModel *rows)
 {
-  g_return_if_fail (BOULIER_IS_TABLE (self));
+  g_return_if_fail (BOULIER_IS_GRID (self));
 
   gtk_sort_list_model_set_model (self->sorted, rows);
 }
 
 static gboolean
-has_columns (BoulierTable *self, const BoulierTableColumn *columns, guint n)
+has_columns (BoulierGrid *self, const BoulierGridColumn *columns, guint n)
 {
   if (n != self->columns->len)
     return FALSE;
@@ -436,12 +436,12 @@ has_columns (BoulierTable *self, const BoulierTableColumn *columns, guint n)
 }
 
 void
-boulier_table_set_columns (BoulierTable *self, const BoulierTableColumn *columns, guint n)
+boulier_grid_set_columns (BoulierGrid *self, const BoulierGridColumn *columns, guint n)
 {
   GtkColumnView *view;
   GListModel *old;
 
-  g_return_if_fail (BOULIER_IS_TABLE (self));
+  g_return_if_fail (BOULIER_IS_GRID (self));
 
   if (has_columns (self, columns, n))
     return;
@@ -462,49 +462,49 @@ boulier_table_set_columns (BoulierTable *self, const BoulierTableColumn *columns
       column = create_view_column (self, g_ptr_array_index (self->columns, i));
       gtk_column_view_append_column (view, column);
     }
-  _boulier_table_set_up_headers (self);
+  _boulier_grid_set_up_headers (self);
 }
 
 /* The name of the table for screen readers. */
 void
-boulier_table_set_label (BoulierTable *self, const char *label)
+boulier_grid_set_label (BoulierGrid *self, const char *label)
 {
-  g_return_if_fail (BOULIER_IS_TABLE (self));
+  g_return_if_fail (BOULIER_IS_GRID (self));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
 }
 
 BoulierEditRow *
-boulier_table_get_selected (BoulierTable *self)
+boulier_grid_get_selected (BoulierGrid *self)
 {
-  g_return_val_if_fail (BOULIER_IS_TABLE (self), NULL);
+  g_return_val_if_fail (BOULIER_IS_GRID (self), NULL);
 
   return self->selection ? gtk_single_selection_get_selected_item (self->selection) : NULL;
 }
 
 /* Selects a row and brings it into view, without moving the keyboard; NULL selects none. */
 void
-boulier_table_select (BoulierTable *self, BoulierEditRow *row)
+boulier_grid_select (BoulierGrid *self, BoulierEditRow *row)
 {
   guint position;
 
-  g_return_if_fail (BOULIER_IS_TABLE (self));
+  g_return_if_fail (BOULIER_IS_GRID (self));
 
-  if (row == boulier_table_get_selected (self))
+  if (row == boulier_grid_get_selected (self))
     return;
-  position = row ? _boulier_table_find (self, row) : GTK_INVALID_LIST_POSITION;
+  position = row ? _boulier_grid_find (self, row) : GTK_INVALID_LIST_POSITION;
   gtk_single_selection_set_selected (self->selection, position);
   if (position != GTK_INVALID_LIST_POSITION)
-    _boulier_table_scroll_to (self, position);
+    _boulier_grid_scroll_to (self, position);
 }
 
 void
-boulier_table_set_sort (BoulierTable *self, const char *column, gboolean descending)
+boulier_grid_set_sort (BoulierGrid *self, const char *column, gboolean descending)
 {
   gboolean other_column, other_direction;
 
-  g_return_if_fail (BOULIER_IS_TABLE (self));
+  g_return_if_fail (BOULIER_IS_GRID (self));
 
   other_column = g_strcmp0 (self->sort_column, column) != 0;
   other_direction = self->sort_descending != !!descending;
@@ -516,7 +516,7 @@ boulier_table_set_sort (BoulierTable *self, const char *column, gboolean descend
       self->sort_column = g_strdup (column ? column : "");
     }
   self->sort_descending = !!descending;
-  _boulier_table_sort (self);
+  _boulier_grid_sort (self);
   if (other_column)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT_COLUMN]);
   if (other_direction)
@@ -524,17 +524,17 @@ boulier_table_set_sort (BoulierTable *self, const char *column, gboolean descend
 }
 
 const char *
-boulier_table_get_sort_column (BoulierTable *self)
+boulier_grid_get_sort_column (BoulierGrid *self)
 {
-  g_return_val_if_fail (BOULIER_IS_TABLE (self), NULL);
+  g_return_val_if_fail (BOULIER_IS_GRID (self), NULL);
 
   return self->sort_column;
 }
 
 gboolean
-boulier_table_get_sort_descending (BoulierTable *self)
+boulier_grid_get_sort_descending (BoulierGrid *self)
 {
-  g_return_val_if_fail (BOULIER_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (BOULIER_IS_GRID (self), FALSE);
 
   return self->sort_descending;
 }

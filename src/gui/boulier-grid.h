@@ -1,4 +1,4 @@
-/* boulier-table.h: a table of rows that can be typed in, sorted, and walked through by keyboard.
+/* boulier-grid.h: a table of rows that can be typed in, sorted, and walked through by keyboard.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /**
- * BoulierTableColumn:
+ * BoulierGridColumn:
  * @id: the name of the column for sorting
  * @title: for people
  * @note: the title in more words, for a tooltip; NULL for none
@@ -33,11 +33,11 @@ typedef struct
   gboolean stop;
   BoulierCompleteFunc complete;
   gpointer complete_data;
-} BoulierTableColumn;
+} BoulierGridColumn;
 
-#define BOULIER_TYPE_TABLE (boulier_table_get_type ())
+#define BOULIER_TYPE_GRID (boulier_grid_get_type ())
 
-G_DECLARE_FINAL_TYPE (BoulierTable, boulier_table, BOULIER, TABLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (BoulierGrid, boulier_grid, BOULIER, GRID, GtkWidget)
 
 /* Properties to follow with notify:::
  *   "selected" (BoulierEditRow): the selected row, NULL for none; the row with the keyboard is selected
@@ -46,25 +46,27 @@ G_DECLARE_FINAL_TYPE (BoulierTable, boulier_table, BOULIER, TABLE, GtkWidget)
  *   "menu-model" (GMenuModel): the context menu */
 
 /* rows: (element-type BoulierEditRow) the row in which a new one begins is the last of them. */
-void boulier_table_set_rows (BoulierTable *self, GListModel *rows);
+void boulier_grid_set_rows (BoulierGrid *self, GListModel *rows);
 /* The texts are copied; the same columns again change nothing. */
-void boulier_table_set_columns (BoulierTable *self, const BoulierTableColumn *columns, guint n);
-void boulier_table_set_label (BoulierTable *self, const char *label);
+void boulier_grid_set_columns (BoulierGrid *self, const BoulierGridColumn *columns, guint n);
+void boulier_grid_set_label (BoulierGrid *self, const char *label);
 
-BoulierEditRow *boulier_table_get_selected (BoulierTable *self);
-void boulier_table_select (BoulierTable *self, BoulierEditRow *row);
+BoulierEditRow *boulier_grid_get_selected (BoulierGrid *self);
+void boulier_grid_select (BoulierGrid *self, BoulierEditRow *row);
 /* Puts the keyboard on a cell, scrolled to; edit: and begins to edit. FALSE when it is not shown. */
 gboolean
-boulier_table_focus_cell (BoulierTable *self, BoulierEditRow *row, guint field, gboolean edit);
+boulier_grid_focus_cell (BoulierGrid *self, BoulierEditRow *row, guint field, gboolean edit);
 /* The cell with the keyboard, NULL when that is elsewhere. */
-BoulierEditCell *boulier_table_get_focus_cell (BoulierTable *self);
+BoulierEditCell *boulier_grid_get_focus_cell (BoulierGrid *self);
 /* The row shown after it, or else before it, that is not the entry row; NULL when there is none. */
-BoulierEditRow *boulier_table_get_neighbour (BoulierTable *self, BoulierEditRow *row);
+BoulierEditRow *boulier_grid_get_neighbour (BoulierGrid *self, BoulierEditRow *row);
+/* Selects the row shown after (1) or before (-1) the selected one, if there is one. */
+void boulier_grid_step (BoulierGrid *self, int step);
 
-void boulier_table_set_sort (BoulierTable *self, const char *column, gboolean descending);
-const char *boulier_table_get_sort_column (BoulierTable *self);
-gboolean boulier_table_get_sort_descending (BoulierTable *self);
+void boulier_grid_set_sort (BoulierGrid *self, const char *column, gboolean descending);
+const char *boulier_grid_get_sort_column (BoulierGrid *self);
+gboolean boulier_grid_get_sort_descending (BoulierGrid *self);
 /* Values changed: sorts again, soon, if the order is no longer right. */
-void boulier_table_resort (BoulierTable *self);
+void boulier_grid_resort (BoulierGrid *self);
 
 G_END_DECLS

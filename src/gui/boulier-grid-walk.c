@@ -1,31 +1,31 @@
-/* boulier-table-walk.c: the ways of the keyboard through a table.
+/* boulier-grid-walk.c: the ways of the keyboard through a table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "boulier-table-private.h"
+#include "boulier-grid-private.h"
 
 static guint
-get_n_rows (BoulierTable *self)
+get_n_rows (BoulierGrid *self)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (self->selection));
 }
 
 static BoulierEditRow *
-dup_row (BoulierTable *self, guint position)
+dup_row (BoulierGrid *self, guint position)
 {
   return g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 }
 
-static const BoulierTableColumn *
-get_column (BoulierTable *self, guint index)
+static const BoulierGridColumn *
+get_column (BoulierGrid *self, guint index)
 {
   return g_ptr_array_index (self->columns, index);
 }
 
 static guint
-find_column (BoulierTable *self, guint field)
+find_column (BoulierGrid *self, guint field)
 {
   for (guint i = 0; i < self->columns->len; i++)
     if (get_column (self, i)->field == field)
@@ -36,7 +36,7 @@ find_column (BoulierTable *self, guint field)
 /* The index of the next column at or after (step 1) or before (-1) index where Tab stops; the number
  * of columns when there is none. */
 static guint
-find_stop (BoulierTable *self, int index, int step)
+find_stop (BoulierGrid *self, int index, int step)
 {
   for (int i = index; i >= 0 && i < (int) self->columns->len; i += step)
     if (get_column (self, i)->stop)
@@ -46,7 +46,7 @@ find_stop (BoulierTable *self, int index, int step)
 
 /* The field of the first column where Tab stops. */
 guint
-_boulier_table_get_first_stop (BoulierTable *self)
+_boulier_grid_get_first_stop (BoulierGrid *self)
 {
   guint index = find_stop (self, 0, 1);
 
@@ -54,7 +54,7 @@ _boulier_table_get_first_stop (BoulierTable *self)
 }
 
 guint
-_boulier_table_find (BoulierTable *self, BoulierEditRow *row)
+_boulier_grid_find (BoulierGrid *self, BoulierEditRow *row)
 {
   guint n = get_n_rows (self);
 
@@ -69,7 +69,7 @@ _boulier_table_find (BoulierTable *self, BoulierEditRow *row)
 }
 
 static GtkWidget *
-find_cell (BoulierTable *self, guint position, guint field)
+find_cell (BoulierGrid *self, guint position, guint field)
 {
   GHashTableIter iter;
   gpointer cell, item;
@@ -84,7 +84,7 @@ find_cell (BoulierTable *self, guint position, guint field)
 
 /* There is no function for it before GTK 4.12; the list inside has an action. */
 void
-_boulier_table_scroll_to (BoulierTable *self, guint position)
+_boulier_grid_scroll_to (BoulierGrid *self, guint position)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (self->view); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -94,7 +94,7 @@ _boulier_table_scroll_to (BoulierTable *self, guint position)
 
 /* Brings a cell into view in both directions. */
 void
-_boulier_table_show_cell (BoulierTable *self, BoulierEditCell *cell, guint position)
+_boulier_grid_show_cell (BoulierGrid *self, BoulierEditCell *cell, guint position)
 {
   GtkAdjustment *adjustment =
       gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
@@ -103,7 +103,7 @@ _boulier_table_show_cell (BoulierTable *self, BoulierEditCell *cell, guint posit
   double value = gtk_adjustment_get_value (adjustment);
   graphene_rect_t bounds;
 
-  _boulier_table_scroll_to (self, position);
+  _boulier_grid_scroll_to (self, position);
   if (!gtk_widget_compute_bounds (outer, self->view, &bounds) || bounds.size.width == 0)
     return;
   if (bounds.origin.x < 0)
@@ -113,13 +113,13 @@ _boulier_table_show_cell (BoulierTable *self, BoulierEditCell *cell, guint posit
 }
 
 static gboolean
-focus_position (BoulierTable *self, guint position, guint field, gboolean edit)
+focus_position (BoulierGrid *self, guint position, guint field, gboolean edit)
 {
   GtkWidget *cell = find_cell (self, position, field);
 
   if (cell == NULL)
     {
-      _boulier_table_scroll_to (self, position);
+      _boulier_grid_scroll_to (self, position);
       cell = find_cell (self, position, field);
     }
   if (cell == NULL || !gtk_widget_grab_focus (cell))
@@ -132,7 +132,7 @@ focus_position (BoulierTable *self, guint position, guint field, gboolean edit)
 /* Remembers where a new row was begun: Return goes on in it, also after its first cells have made it
  * a row like the others, and the next new row begins in the same column. */
 void
-_boulier_table_note_entry (BoulierTable *self, BoulierEditRow *row, guint field)
+_boulier_grid_note_entry (BoulierGrid *self, BoulierEditRow *row, guint field)
 {
   if (row == self->entry_row)
     return;
@@ -147,7 +147,7 @@ _boulier_table_note_entry (BoulierTable *self, BoulierEditRow *row, guint field)
 
 /* To the next cell to type in of a row that is being entered; after its last to the next new row. */
 static void
-move_on_in_entry (BoulierTable *self, guint position, guint index)
+move_on_in_entry (BoulierGrid *self, guint position, guint index)
 {
   guint next = find_stop (self, (int) index + 1, 1);
 
@@ -158,7 +158,7 @@ move_on_in_entry (BoulierTable *self, guint position, guint index)
 }
 
 static void
-leave (BoulierTable *self, GtkDirectionType direction)
+leave (BoulierGrid *self, GtkDirectionType direction)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
 
@@ -169,7 +169,7 @@ leave (BoulierTable *self, GtkDirectionType direction)
 }
 
 static void
-move_by_tab (BoulierTable *self, guint position, guint index, int step)
+move_by_tab (BoulierGrid *self, guint position, guint index, int step)
 {
   guint stop = find_stop (self, (int) index + step, step);
 
@@ -188,7 +188,7 @@ move_by_tab (BoulierTable *self, guint position, guint index, int step)
 }
 
 static int
-get_page (BoulierTable *self, BoulierEditCell *cell)
+get_page (BoulierGrid *self, BoulierEditCell *cell)
 {
   int height = gtk_widget_get_height (gtk_widget_get_parent (GTK_WIDGET (cell)));
 
@@ -196,25 +196,25 @@ get_page (BoulierTable *self, BoulierEditCell *cell)
 }
 
 static void
-move_to_row (BoulierTable *self, int position, guint field)
+move_to_row (BoulierGrid *self, int position, guint field)
 {
   position = CLAMP (position, 0, (int) get_n_rows (self) - 1);
   focus_position (self, position, field, FALSE);
 }
 
 static void
-move_to_column (BoulierTable *self, guint position, int index)
+move_to_column (BoulierGrid *self, guint position, int index)
 {
   if (index >= 0 && index < (int) self->columns->len)
     focus_position (self, position, get_column (self, index)->field, FALSE);
 }
 
 void
-_boulier_table_move (BoulierTable *self, int move, BoulierEditCell *cell)
+_boulier_grid_move (BoulierGrid *self, int move, BoulierEditCell *cell)
 {
   BoulierEditRow *row = boulier_edit_cell_get_row (cell);
   guint field = boulier_edit_cell_get_field (cell);
-  guint position = _boulier_table_find (self, row);
+  guint position = _boulier_grid_find (self, row);
   guint index = find_column (self, field);
   int right = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
 
@@ -276,24 +276,24 @@ _boulier_table_move (BoulierTable *self, int move, BoulierEditCell *cell)
 }
 
 gboolean
-boulier_table_focus_cell (BoulierTable *self, BoulierEditRow *row, guint field, gboolean edit)
+boulier_grid_focus_cell (BoulierGrid *self, BoulierEditRow *row, guint field, gboolean edit)
 {
   guint position;
 
-  g_return_val_if_fail (BOULIER_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (BOULIER_IS_GRID (self), FALSE);
   g_return_val_if_fail (BOULIER_IS_EDIT_ROW (row), FALSE);
 
-  position = _boulier_table_find (self, row);
+  position = _boulier_grid_find (self, row);
   return position != GTK_INVALID_LIST_POSITION && focus_position (self, position, field, edit);
 }
 
 BoulierEditCell *
-boulier_table_get_focus_cell (BoulierTable *self)
+boulier_grid_get_focus_cell (BoulierGrid *self)
 {
   GtkRoot *root;
   BoulierEditCell *cell;
 
-  g_return_val_if_fail (BOULIER_IS_TABLE (self), NULL);
+  g_return_val_if_fail (BOULIER_IS_GRID (self), NULL);
 
   root = gtk_widget_get_root (GTK_WIDGET (self));
   cell = root ? boulier_edit_cell_find (gtk_root_get_focus (root)) : NULL;
@@ -302,13 +302,13 @@ boulier_table_get_focus_cell (BoulierTable *self)
 }
 
 BoulierEditRow *
-boulier_table_get_neighbour (BoulierTable *self, BoulierEditRow *row)
+boulier_grid_get_neighbour (BoulierGrid *self, BoulierEditRow *row)
 {
   guint position;
 
-  g_return_val_if_fail (BOULIER_IS_TABLE (self), NULL);
+  g_return_val_if_fail (BOULIER_IS_GRID (self), NULL);
 
-  position = _boulier_table_find (self, row);
+  position = _boulier_grid_find (self, row);
   if (position == GTK_INVALID_LIST_POSITION)
     return NULL;
   for (int step = 1; step >= -1; step -= 2)
@@ -320,4 +320,21 @@ boulier_table_get_neighbour (BoulierTable *self, BoulierEditRow *row)
         return other;
     }
   return NULL;
+}
+
+void
+boulier_grid_step (BoulierGrid *self, int step)
+{
+  BoulierEditRow *selected;
+  guint position = 0;
+  g_autoptr (BoulierEditRow) row = NULL;
+
+  g_return_if_fail (BOULIER_IS_GRID (self));
+
+  selected = boulier_grid_get_selected (self);
+  if (selected != NULL)
+    position = _boulier_grid_find (self, selected) + step;
+  row = dup_row (self, position);
+  if (row != NULL && !boulier_edit_row_is_entry (row))
+    boulier_grid_select (self, row);
 }

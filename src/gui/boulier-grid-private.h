@@ -1,0 +1,52 @@
+/* boulier-grid-private.h: what the files of the table share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "boulier-grid.h"
+
+G_BEGIN_DECLS
+
+struct _BoulierGrid
+{
+  GtkWidget parent_instance;
+
+  /* Children */
+  GtkWidget *scrolled;
+  GtkWidget *view; /* in scrolled */
+  GtkWidget *menu; /* made when it is first opened */
+
+  /* Owned References */
+  GtkSortListModel *sorted;
+  GtkSingleSelection *selection;
+  GtkSorter *sorter;
+  GMenuModel *menu_model;
+  BoulierEditRow
+      *entry_row; /* the row that is being entered, from its first cell on; it may be complete */
+
+  /* Owned */
+  GHashTable *cells;  /* every BoulierEditCell there is, to its GtkListItem; both borrowed */
+  GPtrArray *columns; /* (element-type BoulierGridColumn) */
+  char *sort_column;
+
+  guint entry_field; /* where entering began: there the next row begins */
+  guint scroll_source;
+  guint sort_source;
+  gboolean sort_descending;
+};
+
+/* boulier-grid-walk.c: the ways of the keyboard */
+void _boulier_grid_move (BoulierGrid *self, int move, BoulierEditCell *cell);
+void _boulier_grid_note_entry (BoulierGrid *self, BoulierEditRow *row, guint field);
+void _boulier_grid_show_cell (BoulierGrid *self, BoulierEditCell *cell, guint position);
+void _boulier_grid_scroll_to (BoulierGrid *self, guint position);
+guint _boulier_grid_find (BoulierGrid *self, BoulierEditRow *row);
+guint _boulier_grid_get_first_stop (BoulierGrid *self);
+
+/* boulier-grid-sort.c: the order of the rows, and the headers that show it */
+GtkSorter *_boulier_grid_create_sorter (BoulierGrid *self);
+void _boulier_grid_sort (BoulierGrid *self);
+void _boulier_grid_set_up_headers (BoulierGrid *self);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* boulier-players-view.h: the table of the players: rating before, new rating, change.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "boulier-session.h"
+
+G_BEGIN_DECLS
+
+#define BOULIER_TYPE_PLAYERS_VIEW (boulier_players_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (BoulierPlayersView, boulier_players_view, BOULIER, PLAYERS_VIEW, GtkWidget)
+
+/* Properties:
+ *   "session" (BoulierSession): what is shown; the row with the keyboard is its selected player
+ *   "search" (string): only players whose names have these words are shown
+ *   "sort" (string), "sort-descending" (boolean): column, "entered" for the order of the document
+ *   "problems" (uint): how many cells have a text that could not be taken
+ * Actions: "players.add", "players.delete", "players.previous", "players.next" (the selected player,
+ * in the order that is shown), "players.sort" (string), "players.sort-descending" */
+GtkWidget *boulier_players_view_new (void);
+void boulier_players_view_set_session (BoulierPlayersView *self, BoulierSession *session);
+void boulier_players_view_set_search (BoulierPlayersView *self, const char *search);
+/* Begins a new player: the keyboard goes to the empty row. */
+void boulier_players_view_add (BoulierPlayersView *self);
+/* Selects the next (1) or previous (-1) player of those shown. */
+void boulier_players_view_step (BoulierPlayersView *self, int step);
+
+G_END_DECLS
