@@ -1,0 +1,334 @@
+/* test-rules.c: the rules are written down rightly: every sheet can be made ready, every table is the
+ * text's, no rule's number hides in a formula.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/boulier-sheet.h"
+
+#include <string.h>
+
+typedef void (*CheckSheet) (const BoulierEdition *edition, const BoulierSheet *sheet);
+
+static void
+for_all_sheets (CheckSheet check)
+{
+  const BoulierEdition *const *editions = boulier_editions_get ();
+
+  for (guint i = 0; editions[i] != NULL; i++)
+    for (guint j = 0; editions[i]->sheets[j] != NULL; j++)
+      {
+        g_autoptr (GError) error = NULL;
+        const BoulierSheet *sheet = boulier_sheet_get (editions[i], editions[i]->sheets[j], &error);
+
+        g_assert_no_error (error);
+        g_assert_nonnull (sheet);
+        check (editions[i], sheet);
+      }
+}
+
+static void
+test_editions (void)
+{
+  static const char *const ids[] = { "frbe", "frbe-2007", "frbe-2015", "ffe", "ecf", "ecf-2015" };
+  const BoulierEdition *const *editions = boulier_editions_get ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const BoulierEdition *edition = editions[i];
+
+      g_assert_cmpstr (edition->id, ==, ids[i]);
+      g_assert_true (boulier_edition_find (ids[i]) == edition);
+      g_assert_cmpuint (strlen (edition->name), >, 0);
+      g_assert_cmpuint (strlen (edition->years), >, 0);
+      g_assert_cmpuint (strlen (edition->summary), >, 500);
+      g_assert_cmpint (edition->lowest, <, edition->highest);
+      g_assert_true ((edition->first_day == 0 && edition->last_day == 0) ==
+                     (edition->today == NULL));
+    }
+  g_assert_null (editions[G_N_ELEMENTS (ids)]);
+  g_assert_null (boulier_edition_find ("frbe-2031"));
+  g_assert_null (boulier_edition_find (NULL));
+}
+
+static void
+test_years (void)
+{
+  static const struct
+  {
+    const char *id;
+    const char *first;
+    const char *last;
+  } cases[] = {
+    { "frbe", NULL, "2015-01-31" },
+    { "frbe-2007", "2007-06-01", "2015-01-31" },
+    { "frbe-2015", "2015-03-01", "2022-04-30" },
+    { "ffe", NULL, NULL },
+    { "ecf", NULL, "2020-07-31" },
+    { "ecf-2015", "2014-12-01", "2020-07-31" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const BoulierEdition *edition = boulier_edition_find (cases[i].id);
+      guint32 days[2] = { edition->first_day, edition->last_day };
+      const char *texts[2] = { cases[i].first, cases[i].last };
+
+      for (guint j = 0; j < 2; j++)
+        {
+          char text[16] = "";
+          GDate date;
+
+          g_assert_cmpint (days[j] == 0, ==, texts[j] == NULL);
+          if (days[j] == 0)
+            continue;
+          g_date_clear (&date, 1);
+          g_date_set_julian (&date, days[j]);
+          g_date_strftime (text, sizeof text, "%Y-%m-%d", &date);
+          g_assert_cmpstr (text, ==, texts[j]);
+        }
+    }
+}
+
+static void
+check_items (const BoulierEdition *edition, const BoulierSheet *sheet)
+{
+  guint results = 0;
+
+  for (guint i = 0; i < boulier_sheet_get_n_items (sheet); i++)
+    {
+      const BoulierItem *item = boulier_sheet_get_item (sheet, i);
+
+      g_assert_nonnull (item->label);
+      g_assert_cmpuint (item->least, <=, item->decimals);
+      if ((item->flags & BOULIER_ITEM_RESULT) != 0)
+        results++;
+      if ((item->flags & BOULIER_ITEM_CASE) != 0)
+        g_assert_nonnull (item->reference);
+      if (item->kind == BOULIER_ITEM_STEP || item->kind == BOULIER_ITEM_INPUT)
+        g_assert_cmpint (item->flags & BOULIER_ITEM_COUNTED, ==, 0);
+    }
+  g_assert_cmpuint (results, <=, 1);
+}
+
+static void
+test_items (void)
+{
+  for_all_sheets (check_items);
+}
+
+/* What the rules name must be there, and every group must say which games count. */
+static void
+check_names (const BoulierEdition *edition, const BoulierSheet *sheet)
+{
+  const BoulierSheetRules *rules = boulier_sheet_get_rules (sheet);
+
+  g_assert_cmpint (boulier_sheet_find_step (sheet, rules->exact), >=, 0);
+  g_assert_cmpint (boulier_sheet_find_step (sheet, rules->counted), >=, 0);
+  for (guint group = 0; group < boulier_sheet_get_n_groups (sheet); group++)
+    g_assert_cmpint (boulier_sheet_get_counted_column (sheet, group), >=, 0);
+  for (guint i = 0; i < boulier_sheet_get_n_reasons (sheet); i++)
+    g_assert_nonnull (rules->reasons[i].text);
+}
+
+static void
+test_names (void)
+{
+  for_all_sheets (check_names);
+}
+
+/* A formula holds no number of the rules but 0, 1, 1/2 and 100: all others have a name. */
+static void
+check_tree (const BoulierNode *node, gboolean below_one)
+{
+  if (node == NULL)
+    return;
+  if (node->op == BOULIER_OP_NUMBER)
+    {
+      gboolean half = node->number.num == 1 && node->number.den == 2;
+      gboolean plain = node->number.den == 1 &&
+                       (node->number.num == 0 || node->number.num == 1 || node->number.num == 100);
+      gboolean two = node->number.den == 1 && node->number.num == 2 && below_one;
+
+      g_assert_true (half || plain || two);
+    }
+  for (guint i = 0; i < node->n_args; i++)
+    {
+      const BoulierNode *first = node->args[0];
+      gboolean below = node->op == BOULIER_OP_DIVIDE && i == 1 && first->op == BOULIER_OP_NUMBER &&
+                       first->number.num == 1 && first->number.den == 1;
+
+      check_tree (node->args[i], below);
+    }
+}
+
+static void
+check_literals (const BoulierEdition *edition, const BoulierSheet *sheet)
+{
+  for (guint i = 0; i < boulier_sheet_get_n_items (sheet); i++)
+    {
+      check_tree (boulier_sheet_get_formula (sheet, i), FALSE);
+      check_tree (boulier_sheet_get_condition (sheet, i), FALSE);
+    }
+  for (guint i = 0; i < boulier_sheet_get_n_reasons (sheet); i++)
+    check_tree (boulier_sheet_get_reason_condition (sheet, i), FALSE);
+}
+
+static void
+test_literals (void)
+{
+  for_all_sheets (check_literals);
+}
+
+static void
+test_constants (void)
+{
+  const BoulierEdition *const *editions = boulier_editions_get ();
+
+  for (guint i = 0; editions[i] != NULL; i++)
+    {
+      for (const BoulierConstant *constant = editions[i]->constants; constant->name != NULL;
+           constant++)
+        {
+          g_assert_nonnull (constant->label);
+          g_assert_cmpint (constant->value.den, >, 0);
+          /* No name twice. */
+          g_assert_true (boulier_edition_find_constant (editions[i], constant->name) == constant);
+        }
+      g_assert_null (boulier_edition_find_constant (editions[i], "Nothing"));
+    }
+}
+
+static void
+test_tables (void)
+{
+  const BoulierEdition *const *editions = boulier_editions_get ();
+
+  for (guint i = 0; editions[i] != NULL; i++)
+    for (const BoulierTable *table = editions[i]->tables; table->name != NULL; table++)
+      {
+        g_assert_nonnull (table->label);
+        g_assert_nonnull (table->key_label);
+        g_assert_nonnull (table->value_label);
+        for (guint row = 1; row < table->n_rows; row++)
+          g_assert_cmpint (table->rows[row - 1].key, <, table->rows[row].key);
+      }
+}
+
+static gint32
+look_up (const char *edition, const char *table, BoulierNumber key)
+{
+  const BoulierTableRow *row = boulier_table_find_row (
+      boulier_edition_find_table (boulier_edition_find (edition), table), key);
+
+  return row != NULL ? row->value : G_MININT32;
+}
+
+/* The expectation table by its last rows, as the text prints it: "4 - 10" is 51. */
+static void
+test_expectation (void)
+{
+  static const gint32 lasts[] = {
+    3,   10,  17,  25,  32,  39,  46,  53,  61,  68,  76,  83,  91,
+    98,  106, 113, 121, 129, 137, 145, 153, 162, 170, 179, 188, 197,
+    206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 317, 328, 344,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lasts); i++)
+    {
+      g_assert_cmpint (look_up ("frbe", "Expectation", BOULIER_INTEGER (lasts[i])), ==, 50 + i);
+      g_assert_cmpint (look_up ("frbe", "Expectation", BOULIER_INTEGER (lasts[i] + 1)), ==, 51 + i);
+    }
+  g_assert_cmpint (look_up ("frbe", "Expectation", BOULIER_INTEGER (0)), ==, 50);
+  g_assert_cmpint (look_up ("frbe", "Expectation", BOULIER_INTEGER (3900)), ==, 89);
+  g_assert_cmpint (look_up ("frbe", "Expectation", BOULIER_INTEGER (-1)), ==, G_MININT32);
+}
+
+/* Where the federation's tables are not the text's. */
+static void
+test_expectation_editions (void)
+{
+  static const struct
+  {
+    gint32 difference;
+    gint32 text;
+    gint32 from_2007;
+    gint32 from_2015;
+  } cases[] = {
+    { 302, 85, 85, 85 }, { 303, 86, 86, 86 }, { 315, 86, 86, 86 }, { 316, 86, 87, 87 },
+    { 317, 86, 87, 87 }, { 318, 87, 87, 87 }, { 328, 87, 87, 87 }, { 329, 88, 88, 88 },
+    { 344, 88, 88, 88 }, { 345, 89, 89, 89 }, { 357, 89, 89, 89 }, { 358, 89, 89, 90 },
+    { 374, 89, 89, 90 }, { 375, 89, 89, 91 }, { 391, 89, 89, 91 }, { 392, 89, 89, 92 },
+    { 800, 89, 89, 92 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      BoulierNumber key = BOULIER_INTEGER (cases[i].difference);
+
+      g_assert_cmpint (look_up ("frbe", "Expectation", key), ==, cases[i].text);
+      g_assert_cmpint (look_up ("frbe-2007", "Expectation", key), ==, cases[i].from_2007);
+      g_assert_cmpint (look_up ("frbe-2015", "Expectation", key), ==, cases[i].from_2015);
+    }
+}
+
+/* The bonus table is antisymmetric around 50 %, rises, and has the text's values. */
+static void
+test_bonus (void)
+{
+  static const struct
+  {
+    gint32 percent;
+    gint32 bonus;
+  } cases[] = {
+    { 50, 0 },   { 51, 7 },   { 57, 50 },  { 60, 72 },  { 66, 117 }, { 70, 149 },
+    { 71, 158 }, { 72, 166 }, { 75, 193 }, { 80, 240 }, { 85, 296 }, { 89, 351 },
+    { 90, 366 }, { 95, 470 }, { 96, 501 }, { 97, 538 }, { 98, 589 }, { 99, 677 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (look_up ("ffe", "Bonus", BOULIER_INTEGER (cases[i].percent)), ==,
+                     cases[i].bonus);
+  for (gint32 percent = 1; percent < 100; percent++)
+    {
+      gint32 bonus = look_up ("ffe", "Bonus", BOULIER_INTEGER (percent));
+
+      g_assert_cmpint (bonus, ==, -look_up ("ffe", "Bonus", BOULIER_INTEGER (100 - percent)));
+      g_assert_cmpint (bonus, ==, look_up ("frbe", "Bonus", BOULIER_INTEGER (percent)));
+      if (percent > 1)
+        g_assert_cmpint (bonus, >, look_up ("ffe", "Bonus", BOULIER_INTEGER (percent - 1)));
+    }
+  g_assert_cmpint (look_up ("ffe", "Bonus", BOULIER_INTEGER (0)), ==, G_MININT32);
+}
+
+/* A key between two rows belongs to the lower one, below zero too. */
+static void
+test_find_row (void)
+{
+  static const BoulierTableRow rows[] = { { -10, 1 }, { 0, 2 }, { 10, 3 } };
+  const BoulierTable table = { .name = "T", .rows = rows, .n_rows = G_N_ELEMENTS (rows) };
+
+  g_assert_null (boulier_table_find_row (&table, (BoulierNumber){ -21, 2 }));
+  g_assert_cmpint (boulier_table_find_row (&table, BOULIER_INTEGER (-10))->value, ==, 1);
+  g_assert_cmpint (boulier_table_find_row (&table, (BoulierNumber){ -1, 2 })->value, ==, 1);
+  g_assert_cmpint (boulier_table_find_row (&table, (BoulierNumber){ 19, 2 })->value, ==, 2);
+  g_assert_cmpint (boulier_table_find_row (&table, BOULIER_INTEGER (10))->value, ==, 3);
+  g_assert_cmpint (boulier_table_find_row (&table, BOULIER_INTEGER (G_MAXINT64))->value, ==, 3);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/editions", test_editions);
+  g_test_add_func ("/rules/years", test_years);
+  g_test_add_func ("/rules/items", test_items);
+  g_test_add_func ("/rules/names", test_names);
+  g_test_add_func ("/rules/literals", test_literals);
+  g_test_add_func ("/rules/constants", test_constants);
+  g_test_add_func ("/rules/tables", test_tables);
+  g_test_add_func ("/rules/expectation", test_expectation);
+  g_test_add_func ("/rules/expectation-editions", test_expectation_editions);
+  g_test_add_func ("/rules/bonus", test_bonus);
+  g_test_add_func ("/rules/find-row", test_find_row);
+  return g_test_run ();
+}
