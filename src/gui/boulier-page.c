@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "boulier-heading.h"
 #include "boulier-page.h"
 #include "boulier-sidebar.h"
 
@@ -11,9 +12,11 @@ struct _BoulierPage
 {
   GtkWidget parent_instance;
 
-  /* Children */
-  BoulierSplit *split;
+  /* Template Widgets */
+  GtkStack *content;
   BoulierSidebar *sidebar;
+  BoulierSplit *split;
+  GtkBox *work;
 
   /* Owned References */
   BoulierSession *session;
@@ -21,14 +24,20 @@ struct _BoulierPage
 
 G_DEFINE_FINAL_TYPE (BoulierPage, boulier_page, GTK_TYPE_WIDGET)
 
+/* Without a player there is nothing to show games of. */
+static void
+update_content (BoulierPage *self)
+{
+  gtk_stack_set_visible_child_name (
+      self->content, boulier_session_get_player (self->session) != 0 ? "work" : "empty");
+}
+
 static void
 boulier_page_dispose (GObject *object)
 {
   BoulierPage *self = BOULIER_PAGE (object);
 
-  if (self->split != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->split));
-  self->split = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (self), BOULIER_TYPE_PAGE);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (boulier_page_parent_class)->dispose (object);
@@ -37,35 +46,38 @@ boulier_page_dispose (GObject *object)
 static void
 boulier_page_class_init (BoulierPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = boulier_page_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+
+  g_type_ensure (BOULIER_TYPE_SIDEBAR);
+  g_type_ensure (BOULIER_TYPE_SPLIT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/boulier/Boulier/ui/boulier-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BoulierPage, content);
+  gtk_widget_class_bind_template_child (widget_class, BoulierPage, sidebar);
+  gtk_widget_class_bind_template_child (widget_class, BoulierPage, split);
+  gtk_widget_class_bind_template_child (widget_class, BoulierPage, work);
 }
 
 static void
 boulier_page_init (BoulierPage *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static GtkWidget *
-new_work (BoulierPage *self)
-{
-  GtkWidget *work = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_widget_add_css_class (work, "work-pane");
-  return work;
-}
-
-/* Session: what is shown. */
 GtkWidget *
 boulier_page_new (BoulierSession *session)
 {
   BoulierPage *self = g_object_new (BOULIER_TYPE_PAGE, NULL);
 
   self->session = g_object_ref (session);
-  self->sidebar = g_object_new (BOULIER_TYPE_SIDEBAR, "session", session, NULL);
-  self->split =
-      g_object_new (BOULIER_TYPE_SPLIT, "sidebar", self->sidebar, "content", new_work (self), NULL);
-  gtk_widget_set_parent (GTK_WIDGET (self->split), GTK_WIDGET (self));
+  boulier_sidebar_set_session (self->sidebar, session);
+  gtk_box_prepend (self->work, boulier_heading_new (session));
+  g_signal_connect_object (session, "notify::player", G_CALLBACK (update_content), self,
+                           G_CONNECT_SWAPPED);
+  update_content (self);
   return GTK_WIDGET (self);
 }
 
@@ -92,6 +104,7 @@ boulier_page_new_player (BoulierPage *self)
   g_return_if_fail (BOULIER_IS_PAGE (self));
 
   boulier_split_set_show_content (self->split, FALSE);
+  boulier_players_view_add (boulier_sidebar_get_players (self->sidebar));
 }
 
 void
@@ -106,4 +119,6 @@ void
 boulier_page_step_player (BoulierPage *self, int step)
 {
   g_return_if_fail (BOULIER_IS_PAGE (self));
+
+  boulier_players_view_step (boulier_sidebar_get_players (self->sidebar), step);
 }

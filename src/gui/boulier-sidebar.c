@@ -18,6 +18,7 @@ struct _BoulierSidebar
   GtkWidget *next_period;
   GtkMenuButton *period;
   GtkLabel *period_label;
+  BoulierPlayersView *players;
   GtkWidget *previous_period;
   GtkSearchEntry *search;
 
@@ -26,15 +27,6 @@ struct _BoulierSidebar
 
   gboolean updating;
 };
-
-enum
-{
-  PROP_0,
-  PROP_SESSION,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (BoulierSidebar, boulier_sidebar, GTK_TYPE_WIDGET)
 
@@ -101,6 +93,9 @@ static void
 search_changed_cb (BoulierSidebar *self)
 {
   g_assert (BOULIER_IS_SIDEBAR (self));
+
+  boulier_players_view_set_search (self->players,
+                                   gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 /* Escape: everybody is shown again, and the keyboard goes on in the table. */
@@ -110,6 +105,7 @@ stop_search_cb (BoulierSidebar *self)
   g_assert (BOULIER_IS_SIDEBAR (self));
 
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_widget_child_focus (GTK_WIDGET (self->players), GTK_DIR_TAB_FORWARD);
 }
 
 static GtkWidget *
@@ -188,24 +184,6 @@ fill_editions (BoulierSidebar *self)
 }
 
 static void
-boulier_sidebar_constructed (GObject *object)
-{
-  BoulierSidebar *self = BOULIER_SIDEBAR (object);
-
-  G_OBJECT_CLASS (boulier_sidebar_parent_class)->constructed (object);
-
-  self->updating = TRUE;
-  fill_editions (self);
-  self->updating = FALSE;
-  gtk_menu_button_set_popover (self->period, boulier_period_popover_new (self->session));
-  g_signal_connect_object (self->session, "record-changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::period", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
-}
-
-static void
 boulier_sidebar_dispose (GObject *object)
 {
   BoulierSidebar *self = BOULIER_SIDEBAR (object);
@@ -217,38 +195,14 @@ boulier_sidebar_dispose (GObject *object)
 }
 
 static void
-boulier_sidebar_set_property (GObject *object,
-                              guint prop_id,
-                              const GValue *value,
-                              GParamSpec *pspec)
-{
-  BoulierSidebar *self = BOULIER_SIDEBAR (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      self->session = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 boulier_sidebar_class_init (BoulierSidebarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = boulier_sidebar_constructed;
   object_class->dispose = boulier_sidebar_dispose;
-  object_class->set_property = boulier_sidebar_set_property;
 
-  properties[PROP_SESSION] =
-      g_param_spec_object ("session", NULL, NULL, BOULIER_TYPE_SESSION,
-                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
+  g_type_ensure (BOULIER_TYPE_PLAYERS_VIEW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/boulier/Boulier/ui/boulier-sidebar.ui");
@@ -256,6 +210,7 @@ boulier_sidebar_class_init (BoulierSidebarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BoulierSidebar, next_period);
   gtk_widget_class_bind_template_child (widget_class, BoulierSidebar, period);
   gtk_widget_class_bind_template_child (widget_class, BoulierSidebar, period_label);
+  gtk_widget_class_bind_template_child (widget_class, BoulierSidebar, players);
   gtk_widget_class_bind_template_child (widget_class, BoulierSidebar, previous_period);
   gtk_widget_class_bind_template_child (widget_class, BoulierSidebar, search);
   gtk_widget_class_bind_template_callback (widget_class, edition_selected_cb);
@@ -269,6 +224,32 @@ static void
 boulier_sidebar_init (BoulierSidebar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->updating = TRUE;
+  fill_editions (self);
+}
+
+/* What is shown; once. */
+void
+boulier_sidebar_set_session (BoulierSidebar *self, BoulierSession *session)
+{
+  g_return_if_fail (BOULIER_IS_SIDEBAR (self));
+  g_return_if_fail (BOULIER_IS_SESSION (session) && self->session == NULL);
+
+  self->session = g_object_ref (session);
+  boulier_players_view_set_session (self->players, session);
+  gtk_menu_button_set_popover (self->period, boulier_period_popover_new (session));
+  g_signal_connect_object (session, "record-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::period", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/* The table of the players. */
+BoulierPlayersView *
+boulier_sidebar_get_players (BoulierSidebar *self)
+{
+  g_return_val_if_fail (BOULIER_IS_SIDEBAR (self), NULL);
+
+  return self->players;
 }
 
 void

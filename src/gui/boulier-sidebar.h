@@ -6,15 +6,16 @@
 
 #include <gtk/gtk.h>
 
-#include "boulier-session.h"
+#include "boulier-players-view.h"
 
 G_BEGIN_DECLS
 
 #define BOULIER_TYPE_SIDEBAR (boulier_sidebar_get_type ())
 
-/* Property "session" (BoulierSession, construct only). */
 G_DECLARE_FINAL_TYPE (BoulierSidebar, boulier_sidebar, BOULIER, SIDEBAR, GtkWidget)
 
+void boulier_sidebar_set_session (BoulierSidebar *self, BoulierSession *session);
+BoulierPlayersView *boulier_sidebar_get_players (BoulierSidebar *self);
 /* Puts the cursor into the search entry. */
 void boulier_sidebar_search (BoulierSidebar *self);
 

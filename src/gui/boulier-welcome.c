@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "boulier-countries.h"
 #include "boulier-examples.h"
 #include "boulier-welcome.h"
 
@@ -22,27 +23,6 @@ struct _BoulierWelcome
 };
 
 G_DEFINE_FINAL_TYPE (BoulierWelcome, boulier_welcome, GTK_TYPE_WIDGET)
-
-/* edition: what a new document begins with; style: the colours of the beads on the card. */
-typedef struct
-{
-  const char *edition;
-  const char *style;
-  const char *name;
-  const char *rules;
-  const char *line;
-} Country;
-
-/* clang-format off */
-static const Country countries[] = {
-  [BOULIER_TEXT_FRBE] = { "frbe", "belgium", N_ ("Belgium"), N_ ("Belgian cote"),
-    N_ ("Game by game, your points are compared with the points expected of you.") },
-  [BOULIER_TEXT_FFE] = { "ffe", "france", N_ ("France"), N_ ("National Elo"),
-    N_ ("Your performance in the games that count is averaged with your Elo.") },
-  [BOULIER_TEXT_ECF] = { "ecf", "england", N_ ("England"), N_ ("ECF grades"),
-    N_ ("Every game is worth points, and your grade is their average.") },
-};
-/* clang-format on */
 
 static GtkWidget *
 new_label (const char *text, const char *style)
@@ -77,7 +57,7 @@ new_rod (const char *style)
 }
 
 static void
-add_country (BoulierWelcome *self, const Country *country)
+add_country (BoulierWelcome *self, const BoulierCountry *country)
 {
   GtkWidget *card = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -120,7 +100,7 @@ static void
 add_example (BoulierWelcome *self, const BoulierExample *example)
 {
   GtkWidget *row = new_row (_ (example->title), "win.open-example", example->name);
-  GtkWidget *country = gtk_label_new (_ (countries[example->text].name));
+  GtkWidget *country = gtk_label_new (_ (boulier_country_get (example->text)->name));
 
   gtk_widget_add_css_class (country, "country-mark");
   gtk_box_append (GTK_BOX (gtk_button_get_child (GTK_BUTTON (row))), country);
@@ -201,8 +181,8 @@ boulier_welcome_init (BoulierWelcome *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  for (guint i = 0; i < G_N_ELEMENTS (countries); i++)
-    add_country (self, &countries[i]);
+  for (BoulierText text = BOULIER_TEXT_FRBE; text <= BOULIER_TEXT_ECF; text++)
+    add_country (self, boulier_country_get (text));
   for (const BoulierExample *e = boulier_examples_get (); e->name != NULL; e++)
     add_example (self, e);
   fill_recent (self);

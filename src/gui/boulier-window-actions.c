@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "boulier-application.h"
+#include "boulier-countries.h"
 #include "boulier-dialogs.h"
 #include "boulier-edit-cell.h"
 #include "boulier-examples.h"
@@ -56,7 +57,8 @@ new_document_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   record = boulier_record_new ();
   record->edition = edition;
   document = boulier_document_new (record);
-  name = g_strdup_printf ("%s %d", _ (edition->name), g_date_time_get_year (now));
+  name = g_strdup_printf ("%s %d", _ (boulier_country_get (edition->text)->rules),
+                          g_date_time_get_year (now));
   home = boulier_loader_dup_home (name);
   boulier_document_set_home (document, home);
   boulier_window_set_document (get_free_window (user_data), document, FALSE);

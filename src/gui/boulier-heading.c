@@ -1,0 +1,152 @@
+/* boulier-heading.c: above a player's games: who he is, and how many of them count.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "boulier-heading.h"
+
+struct _BoulierHeading
+{
+  GtkWidget parent_instance;
+
+  /* Template Widgets */
+  GtkLabel *counts;
+  GtkLabel *details;
+  GtkLabel *name;
+
+  /* Owned References */
+  BoulierSession *session;
+};
+
+G_DEFINE_FINAL_TYPE (BoulierHeading, boulier_heading, GTK_TYPE_WIDGET)
+
+/* The Belgian text numbers the games of a player's life: how many there were before. -1 where the
+ * rules do not ask. */
+static gint64
+get_games_before (const BoulierWorked *worked)
+{
+  const BoulierSheet *sheet = worked->values ? boulier_values_get_sheet (worked->values) : NULL;
+
+  for (guint i = 0; sheet != NULL && i < boulier_sheet_get_n_items (sheet); i++)
+    {
+      const BoulierItem *item = boulier_sheet_get_item (sheet, i);
+      BoulierNumber value;
+
+      if (item->kind != BOULIER_ITEM_INPUT || strcmp (item->symbol, "N0") != 0)
+        continue;
+      value = boulier_values_get (worked->values, i);
+      return boulier_number_is_blank (value) ? -1 : boulier_number_floor (value);
+    }
+  return -1;
+}
+
+/* "junior · 300 rated games before this period". */
+static char *
+dup_details (BoulierHeading *self, const BoulierPlayer *player, const BoulierWorked *worked)
+{
+  BoulierCategory category =
+      boulier_player_get_category (player, boulier_session_get_period (self->session));
+  BoulierText text = boulier_session_get_record (self->session)->edition->text;
+  gint64 before = worked ? get_games_before (worked) : -1;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  if (category == BOULIER_JUNIOR)
+    g_ptr_array_add (parts, g_strdup (_ ("junior")));
+  else if (text == BOULIER_TEXT_FFE)
+    g_ptr_array_add (parts, g_strdup (_ ("senior")));
+  if (before >= 0)
+    g_ptr_array_add (
+        parts, g_strdup_printf (ngettext ("%d rated game before this period",
+                                          "%d rated games before this period", (gulong) before),
+                                (int) before));
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (" · ", (char **) parts->pdata);
+}
+
+/* "4 games count · 1 does not". */
+static char *
+dup_counts (const BoulierWorked *worked)
+{
+  GArray *games = worked ? worked->games[0] : NULL;
+  guint n_counted = 0;
+  g_autofree char *counted = NULL;
+  g_autofree char *others = NULL;
+
+  for (guint i = 0; games != NULL && i < games->len; i++)
+    n_counted += g_array_index (games, BoulierWorkedGame, i).counts ? 1 : 0;
+  if (games == NULL || games->len == 0)
+    return g_strdup (_ ("no games yet"));
+  counted = g_strdup_printf (ngettext ("%u game counts", "%u games count", n_counted), n_counted);
+  if (games->len == n_counted)
+    return g_steal_pointer (&counted);
+  others = g_strdup_printf (ngettext ("%u does not", "%u do not", games->len - n_counted),
+                            games->len - n_counted);
+  return g_strdup_printf ("%s · %s", counted, others);
+}
+
+static void
+update (BoulierHeading *self)
+{
+  const BoulierWorked *worked = boulier_session_get_worked (self->session);
+  int index = boulier_document_find_player (boulier_session_get_document (self->session),
+                                            boulier_session_get_player (self->session));
+  const BoulierPlayer *player;
+  g_autofree char *details = NULL;
+  g_autofree char *counts = NULL;
+
+  if (index < 0)
+    return;
+  player = boulier_record_player (boulier_session_get_record (self->session), index);
+  details = dup_details (self, player, worked);
+  counts = dup_counts (worked);
+  gtk_label_set_text (self->name, player->name);
+  gtk_label_set_text (self->details, details);
+  gtk_label_set_text (self->counts, counts);
+}
+
+static void
+boulier_heading_dispose (GObject *object)
+{
+  BoulierHeading *self = BOULIER_HEADING (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BOULIER_TYPE_HEADING);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (boulier_heading_parent_class)->dispose (object);
+}
+
+static void
+boulier_heading_class_init (BoulierHeadingClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = boulier_heading_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/boulier/Boulier/ui/boulier-heading.ui");
+  gtk_widget_class_bind_template_child (widget_class, BoulierHeading, counts);
+  gtk_widget_class_bind_template_child (widget_class, BoulierHeading, details);
+  gtk_widget_class_bind_template_child (widget_class, BoulierHeading, name);
+}
+
+static void
+boulier_heading_init (BoulierHeading *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+boulier_heading_new (BoulierSession *session)
+{
+  BoulierHeading *self = g_object_new (BOULIER_TYPE_HEADING, NULL);
+
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "recalculated", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}

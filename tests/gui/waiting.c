@@ -1,0 +1,21 @@
+/* waiting.c: runs the main loop until something is so, but not for ever.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "waiting.h"
+
+#define MOST_SECONDS 10
+
+gint64
+waiting_deadline (void)
+{
+  return g_get_monotonic_time () + MOST_SECONDS * G_USEC_PER_SEC;
+}
+
+gboolean
+waiting_step (gint64 deadline)
+{
+  if (!g_main_context_iteration (NULL, FALSE))
+    g_usleep (1000);
+  return g_get_monotonic_time () < deadline;
+}

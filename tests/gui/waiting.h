@@ -1,0 +1,26 @@
+/* waiting.h: runs the main loop until something is so, but not for ever.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Fails the test when the condition does not hold within ten seconds. */
+#define wait_until(condition)                                                                      \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    gint64 deadline_ = waiting_deadline ();                                                        \
+    while (!(condition) && waiting_step (deadline_))                                               \
+      ;                                                                                            \
+    g_assert_true (condition);                                                                     \
+  }                                                                                                \
+  G_STMT_END
+
+gint64 waiting_deadline (void);
+/* One turn of the main loop; FALSE when the time is up. */
+gboolean waiting_step (gint64 deadline);
+
+G_END_DECLS
