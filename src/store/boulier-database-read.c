@@ -19,7 +19,7 @@
  * Reader:
  * @period_indices: (element-type gint32 guint) key of a period → its index
  * @player_keys: (element-type gint32) ascending
- * @seen_officials: (element-type BoulierOfficial) to refuse two for the same player and period
+ * @seen_ids: (element-type utf8) ids of players, to refuse the same twice
  * @statement: rows of the table being read
  * @bad: whether the row holds a value that cannot be
  *
@@ -36,6 +36,8 @@ typedef struct
   GHashTable *seen_ids;
   sqlite3_stmt *statement;
   gint32 last_key;
+  gint32 last_period_key;
+  guint16 last_period;
   gboolean bad;
 } Reader;
 
@@ -112,6 +114,7 @@ read_settings (Reader *reader)
   unrated = read_text (reader, 3, FALSE);
   reader->record->leave_out_unrated = strcmp (unrated, "leave out") == 0;
   reader->bad |= !reader->record->leave_out_unrated && strcmp (unrated, "iterate") != 0;
+  reader->bad |= reader->record->edition == NULL;
 }
 
 static void
@@ -241,15 +244,23 @@ find_player (Reader *reader, gint64 key)
   return 0;
 }
 
+/* Games of one period mostly stand together. */
 static guint16
 read_period_index (Reader *reader, int column)
 {
   gint32 key = (gint32) read_integer (reader, column, 1, G_MAXINT32 - 1, NO_NONE);
   gpointer index = NULL;
 
+  if (key == reader->last_period_key)
+    return reader->last_period;
   if (!g_hash_table_lookup_extended (reader->period_indices, GINT_TO_POINTER (key), NULL, &index))
-    reader->bad = TRUE;
-  return (guint16) GPOINTER_TO_UINT (index);
+    {
+      reader->bad = TRUE;
+      return 0;
+    }
+  reader->last_period_key = key;
+  reader->last_period = (guint16) GPOINTER_TO_UINT (index);
+  return reader->last_period;
 }
 
 /* Games of one event mostly stand together. */

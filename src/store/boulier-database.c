@@ -18,12 +18,6 @@
 /* Others hold a lock for moments only, unless they keep the document open. */
 #define PATIENCE_READING 500
 #define PATIENCE_WRITING 10000
-/* Steps of SQLite's machine: a sound file needs a small part of them. */
-#define BUDGET_BASE     2000000
-#define BUDGET_PER_BYTE 20
-#define BUDGET_STRIDE   100000
-
-static const char magic[16] = "SQLite format 3";
 
 static gboolean
 fail (BoulierDocumentError code, const char *sentence, GError **error)
@@ -114,23 +108,6 @@ boulier_database_prepare (sqlite3 *handle, const char *sql, GError **error)
 }
 
 /**
- * boulier_database_sniff:
- * @bytes: (array length=length): the first bytes of a file
- *
- * Returns: whether they are those of a document
- */
-gboolean
-boulier_database_sniff (const guint8 *bytes, gsize length)
-{
-  guint32 application;
-
-  if (length < BOULIER_DATABASE_HEADER || memcmp (bytes, magic, sizeof magic) != 0)
-    return FALSE;
-  memcpy (&application, bytes + 68, sizeof application);
-  return GUINT32_FROM_BE (application) == BOULIER_DOCUMENT_APPLICATION_ID;
-}
-
-/**
  * boulier_database_dup_real_path:
  *
  * Symbolic links are followed here, once: SQLite then refuses every one, so that nobody can slip
@@ -180,52 +157,14 @@ open_handle (BoulierDatabase *database, int flags, GError **error)
   return code == SQLITE_OK || boulier_database_fail (database->handle, code, error);
 }
 
-/* Reads through SQLite's own descriptor: to open and close the file in any other way would drop the
- * locks that another document in this process holds on it. */
-static gboolean
-read_header (sqlite3 *handle, guint8 *bytes, gint64 *size)
-{
-  sqlite3_file *file = NULL;
-  sqlite3_int64 length = 0;
-
-  if (sqlite3_file_control (handle, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK ||
-      file == NULL || file->pMethods == NULL ||
-      file->pMethods->xFileSize (file, &length) != SQLITE_OK || length < BOULIER_DATABASE_HEADER ||
-      file->pMethods->xRead (file, bytes, BOULIER_DATABASE_HEADER, 0) != SQLITE_OK)
-    return FALSE;
-  *size = length;
-  return TRUE;
-}
-
-static gboolean
-fail_version (GError **error)
-{
-  return fail (BOULIER_DOCUMENT_ERROR_VERSION,
-               _ ("This document was written by a newer version of Boulier. Please install that "
-                  "version to open it."),
-               error);
-}
-
-static gboolean
-check_header (sqlite3 *handle, gint64 *size, GError **error)
-{
-  guint8 bytes[BOULIER_DATABASE_HEADER];
-  guint32 version;
-
-  if (!read_header (handle, bytes, size) || !boulier_database_sniff (bytes, sizeof bytes))
-    return fail (BOULIER_DOCUMENT_ERROR_FORMAT, _ ("This is not a document of Boulier."), error);
-  memcpy (&version, bytes + 60, sizeof version);
-  if (GUINT32_FROM_BE (version) > BOULIER_DOCUMENT_SCHEMA)
-    return fail_version (error);
-  /* Write-ahead logs would scatter the document over three files. */
-  if (bytes[18] != 1 || bytes[19] != 1)
-    return fail (BOULIER_DOCUMENT_ERROR_FORMAT,
-                 _ ("The file is damaged, or another program has changed how it is built."), error);
-  return TRUE;
-}
-
-static gboolean
-harden (sqlite3 *handle, GError **error)
+/**
+ * boulier_database_harden:
+ *
+ * Lets the file do as little as possible: no triggers, views, extensions or attached files, small
+ * limits, pages checked as they are read.
+ */
+gboolean
+boulier_database_harden (sqlite3 *handle, GError **error)
 {
   static const struct
   {
@@ -251,81 +190,6 @@ harden (sqlite3 *handle, GError **error)
                                    "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; "
                                    "PRAGMA mmap_size = 0;",
                                    error);
-}
-
-static int
-spend_budget_cb (gpointer data)
-{
-  gint64 *budget = data;
-
-  *budget -= BUDGET_STRIDE;
-  return *budget < 0;
-}
-
-static gboolean
-get_pragma (sqlite3 *handle, const char *sql, gint64 *value, GError **error)
-{
-  g_autoptr (sqlite3_stmt) statement = boulier_database_prepare (handle, sql, error);
-  int code;
-
-  if (statement == NULL)
-    return FALSE;
-  code = sqlite3_step (statement);
-  if (code != SQLITE_ROW)
-    return boulier_database_fail (handle, code, error);
-  *value = sqlite3_column_int64 (statement, 0);
-  return TRUE;
-}
-
-/* Once more after the locks were taken: until then another program may have written. */
-static gboolean
-check_marks (sqlite3 *handle, GError **error)
-{
-  gint64 application, version;
-
-  if (!get_pragma (handle, "PRAGMA application_id", &application, error) ||
-      !get_pragma (handle, "PRAGMA user_version", &version, error))
-    return FALSE;
-  if (application != BOULIER_DOCUMENT_APPLICATION_ID)
-    return fail (BOULIER_DOCUMENT_ERROR_FORMAT, _ ("This is not a document of Boulier."), error);
-  if (version > BOULIER_DOCUMENT_SCHEMA)
-    return fail_version (error);
-  return version == BOULIER_DOCUMENT_SCHEMA ||
-         boulier_database_fail (handle, SQLITE_CORRUPT, error);
-}
-
-static gboolean
-check_whole (sqlite3 *handle, GError **error)
-{
-  g_autoptr (sqlite3_stmt) statement =
-      boulier_database_prepare (handle, "PRAGMA quick_check(1)", error);
-  int code;
-
-  if (statement == NULL)
-    return FALSE;
-  code = sqlite3_step (statement);
-  if (code != SQLITE_ROW)
-    return boulier_database_fail (handle, code, error);
-  return g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") == 0 ||
-         boulier_database_fail (handle, SQLITE_CORRUPT, error);
-}
-
-static gboolean
-check_and_read (sqlite3 *handle, BoulierContent **content, GError **error)
-{
-  g_autoptr (BoulierContent) read = NULL;
-
-  if (!check_marks (handle, error) || !boulier_database_check_schema (handle, error))
-    return FALSE;
-  if (content == NULL)
-    return TRUE;
-  if (!check_whole (handle, error))
-    return FALSE;
-  read = boulier_database_read (handle, error);
-  if (read == NULL)
-    return FALSE;
-  *content = g_steal_pointer (&read);
-  return TRUE;
 }
 
 /* The first touch of the pages: what a crash left half done is rolled back here. In a folder that
@@ -354,6 +218,29 @@ take_lock (sqlite3 *handle, BoulierDatabaseMode mode, GError **error)
   return code == SQLITE_OK || boulier_database_fail (handle, code, error);
 }
 
+/* While the pages are checked in a thread of their own, the rows are read here. */
+static gboolean
+check_and_read (BoulierDatabase *database, gint64 size, BoulierContent **content, GError **error)
+{
+  g_autoptr (BoulierContent) read = NULL;
+  g_autoptr (GError) problem = NULL;
+  BoulierDatabaseCheck *check;
+
+  if (!boulier_database_check_marks (database->handle, error) ||
+      !boulier_database_check_schema (database->handle, error))
+    return FALSE;
+  if (content == NULL)
+    return TRUE;
+  check = boulier_database_check_begin (database->path, size);
+  read = boulier_database_read (database->handle, &problem);
+  if (!boulier_database_check_end (check, read != NULL ? error : NULL))
+    g_clear_pointer (&read, boulier_content_free);
+  if (problem != NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+  *content = g_steal_pointer (&read);
+  return *content != NULL;
+}
+
 static gboolean
 open_checked (BoulierDatabase *database,
               BoulierDatabaseMode mode,
@@ -366,14 +253,14 @@ open_checked (BoulierDatabase *database,
 
   /* To read also means to roll back after a crash; SQLite opens read-only where it has to. */
   if (!open_handle (database, SQLITE_OPEN_READWRITE, error) ||
-      !check_header (database->handle, &size, error) || !harden (database->handle, error))
+      !boulier_database_check_header (database->handle, &size, error) ||
+      !boulier_database_harden (database->handle, error))
     return FALSE;
-  budget = BUDGET_BASE + BUDGET_PER_BYTE * size;
-  sqlite3_progress_handler (database->handle, BUDGET_STRIDE, spend_budget_cb, &budget);
+  boulier_database_set_budget (database->handle, &budget, size);
   sound = take_lock (database->handle, mode, error) &&
-          check_and_read (database->handle, content, error) &&
+          check_and_read (database, size, content, error) &&
           boulier_database_execute (database->handle, "COMMIT", error);
-  sqlite3_progress_handler (database->handle, 0, NULL, NULL);
+  boulier_database_set_budget (database->handle, NULL, 0);
   return sound;
 }
 
@@ -432,16 +319,14 @@ BoulierDatabase *
 boulier_database_lock (const char *path, GError **error)
 {
   g_autoptr (BoulierDatabase) database = g_new0 (BoulierDatabase, 1);
-  guint8 bytes[BOULIER_DATABASE_HEADER];
   gint64 size;
   int code;
 
   database->path = g_strdup (path);
   if (!open_handle (database, SQLITE_OPEN_READWRITE, NULL) ||
-      !read_header (database->handle, bytes, &size) ||
-      !boulier_database_sniff (bytes, sizeof bytes))
+      !boulier_database_check_header (database->handle, &size, NULL))
     return NULL;
-  if (!harden (database->handle, error))
+  if (!boulier_database_harden (database->handle, error))
     return NULL;
   sqlite3_busy_timeout (database->handle, PATIENCE_READING);
   code = sqlite3_exec (database->handle, "BEGIN IMMEDIATE", NULL, NULL, NULL);

@@ -55,10 +55,18 @@ gboolean boulier_database_write_changes (BoulierDatabase *database, const Boulie
 gboolean boulier_database_write_anew (BoulierDatabase *database, const BoulierContent *content, GError **error);
 
 /* Between the files of this family. */
+typedef struct _BoulierDatabaseCheck BoulierDatabaseCheck;
+
 extern const char *const boulier_database_tables[BOULIER_N_ROW_KINDS];
 gboolean boulier_database_fail (sqlite3 *handle, int code, GError **error);
 gboolean boulier_database_execute (sqlite3 *handle, const char *sql, GError **error);
 sqlite3_stmt *boulier_database_prepare (sqlite3 *handle, const char *sql, GError **error);
+gboolean boulier_database_harden (sqlite3 *handle, GError **error);
+gboolean boulier_database_check_header (sqlite3 *handle, gint64 *size, GError **error);
+void boulier_database_set_budget (sqlite3 *handle, gint64 *budget, gint64 size);
+gboolean boulier_database_check_marks (sqlite3 *handle, GError **error);
+BoulierDatabaseCheck *boulier_database_check_begin (const char *path, gint64 size);
+gboolean boulier_database_check_end (BoulierDatabaseCheck *check, GError **error);
 gboolean boulier_database_create_schema (sqlite3 *handle, GError **error);
 gboolean boulier_database_check_schema (sqlite3 *handle, GError **error);
 BoulierContent *boulier_database_read (sqlite3 *handle, GError **error);

@@ -6,8 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "boulier-document.h"
-
 #include "boulier-document-private.h"
 
 enum
@@ -24,7 +22,11 @@ static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (BoulierDocument, boulier_document, G_TYPE_OBJECT)
 
-G_DEFINE_QUARK (boulier - document - error - quark, boulier_document_error)
+GQuark
+boulier_document_error_quark (void)
+{
+  return g_quark_from_static_string ("boulier-document-error-quark");
+}
 
 static BoulierDocumentState
 get_state_of (const BoulierWriterStatus *status, gboolean is_queued)
