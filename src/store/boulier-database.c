@@ -258,8 +258,10 @@ open_checked (BoulierDatabase *database,
     return FALSE;
   boulier_database_set_budget (database->handle, &budget, size);
   sound = take_lock (database->handle, mode, error) &&
-          check_and_read (database, size, content, error) &&
-          boulier_database_execute (database->handle, "COMMIT", error);
+          check_and_read (database, size, content, error);
+  /* Nothing was written; to commit would lock out readers too. */
+  if (sound)
+    boulier_database_roll_back (database);
   boulier_database_set_budget (database->handle, NULL, 0);
   return sound;
 }

@@ -1,0 +1,25 @@
+/* faulty-disk.h: a disk that refuses the n-th operation, between SQLite and the real one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  FAULTY_DISK_FULL,   /* no space left */
+  FAULTY_DISK_BROKEN  /* input/output error */
+} FaultyDiskKind;
+
+/* Puts the disk in place, for all files opened from now on. */
+void faulty_disk_install (void);
+/* The n-th write, sync, truncation or deletion from now on fails, and all after it when for_ever. */
+void faulty_disk_arm (guint n, FaultyDiskKind kind, gboolean for_ever);
+void faulty_disk_disarm (void);
+/* How many operations failed since it was armed. */
+guint faulty_disk_get_n_failed (void);
+
+G_END_DECLS
