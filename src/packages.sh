@@ -4,7 +4,7 @@
 # What is needed to build the programs and to open the window.
 BUILD_PACKAGES='gcc libc6-dev meson ninja-build pkg-config gettext
   libglib2.0-dev libgtk-4-dev libgtk-4-bin libsqlite3-dev libxlsxwriter-dev libminizip-dev
-  desktop-file-utils shared-mime-info hicolor-icon-theme adwaita-icon-theme
+  libjson-glib-dev desktop-file-utils shared-mime-info hicolor-icon-theme adwaita-icon-theme
   librsvg2-common fonts-dejavu-core dconf-gsettings-backend'
 
 # Runs a command as root: directly, or with sudo.
