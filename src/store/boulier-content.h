@@ -29,6 +29,7 @@ typedef struct
 } BoulierContent;
 
 BoulierContent *boulier_content_new (BoulierRecord *record);
+BoulierContent *boulier_content_new_borrowed (const BoulierRecord *record);
 BoulierContent *boulier_content_new_with_keys (BoulierRecord *record, GArray *period_keys, GArray *official_keys);
 BoulierContent *boulier_content_copy (const BoulierContent *content);
 void boulier_content_free (BoulierContent *content);

@@ -257,8 +257,8 @@ open_checked (BoulierDatabase *database,
       !boulier_database_harden (database->handle, error))
     return FALSE;
   boulier_database_set_budget (database->handle, &budget, size);
-  sound = take_lock (database->handle, mode, error) &&
-          check_and_read (database, size, content, error);
+  sound =
+      take_lock (database->handle, mode, error) && check_and_read (database, size, content, error);
   /* Nothing was written; to commit would lock out readers too. */
   if (sound)
     boulier_database_roll_back (database);

@@ -140,7 +140,7 @@ boulier_document_write_record (const BoulierRecord *record, const char *path, GE
 
   g_return_val_if_fail (record != NULL && path != NULL, FALSE);
 
-  content = boulier_content_new (boulier_record_copy (record));
+  content = boulier_content_new_borrowed (record);
   return boulier_file_replace (path, content, error);
 }
 
@@ -156,23 +156,102 @@ boulier_document_sniff (const guint8 *bytes, gsize length)
   return boulier_database_sniff (bytes, length);
 }
 
+static gboolean
+may_copy_to (BoulierDocument *self, const char *path, GError **error)
+{
+  if (self->status.path == NULL || !boulier_file_is_same (path, self->status.path))
+    return TRUE;
+  g_set_error_literal (error, BOULIER_DOCUMENT_ERROR, BOULIER_DOCUMENT_ERROR_BUSY,
+                       _ ("This is the document itself, which is saved already. Please choose "
+                          "another name for the copy."));
+  return FALSE;
+}
+
 /**
  * boulier_document_save_copy:
  * @path: where the copy goes; an existing file is replaced only when all went well
  *
- * Writes everything that is entered now to another file; the document stays where it is.
+ * Writes everything that is entered now to another file; the document stays where it is. Blocks
+ * until the copy is on the disk.
  */
 gboolean
 boulier_document_save_copy (BoulierDocument *self, const char *path, GError **error)
 {
   g_return_val_if_fail (BOULIER_IS_DOCUMENT (self) && path != NULL, FALSE);
 
-  if (self->status.path != NULL && boulier_file_is_same (path, self->status.path))
+  return may_copy_to (self, path, error) && boulier_file_replace (path, self->content, error);
+}
+
+typedef struct
+{
+  BoulierContent *content;
+  char *path;
+} Copying;
+
+static void
+copying_free (gpointer data)
+{
+  Copying *copying = data;
+
+  boulier_content_free (copying->content);
+  g_free (copying->path);
+  g_free (copying);
+}
+
+static void
+save_copy_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Copying *copying = data;
+  GError *error = NULL;
+
+  if (boulier_file_replace (copying->path, copying->content, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * boulier_document_save_copy_async:
+ * @path: where the copy goes
+ *
+ * The same in a thread; the copy holds what is entered at the time of the call.
+ */
+void
+boulier_document_save_copy_async (BoulierDocument *self,
+                                  const char *path,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  GError *error = NULL;
+  Copying *copying;
+
+  g_return_if_fail (BOULIER_IS_DOCUMENT (self) && path != NULL);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_name (task, "boulier_document_save_copy_async");
+  if (!may_copy_to (self, path, &error))
     {
-      g_set_error_literal (error, BOULIER_DOCUMENT_ERROR, BOULIER_DOCUMENT_ERROR_BUSY,
-                           _ ("This is the document itself, which is saved already. Please choose "
-                              "another name for the copy."));
-      return FALSE;
+      g_task_return_error (task, error);
+      return;
     }
-  return boulier_file_replace (path, self->content, error);
+  copying = g_new0 (Copying, 1);
+  copying->content = boulier_content_copy (self->content);
+  copying->path = g_strdup (path);
+  g_task_set_task_data (task, copying, copying_free);
+  g_task_run_in_thread (task, save_copy_in_thread);
+}
+
+/**
+ * boulier_document_save_copy_finish:
+ *
+ * Returns: whether the copy is on the disk
+ */
+gboolean
+boulier_document_save_copy_finish (BoulierDocument *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
 }

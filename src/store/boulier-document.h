@@ -94,7 +94,10 @@ const GError *boulier_document_get_error (BoulierDocument *self);
 void boulier_document_retry (BoulierDocument *self);
 /* Waits until every edit is on the disk. */
 gboolean boulier_document_flush (BoulierDocument *self, GError **error);
+/* Writes what is entered now to another file. The first blocks (a second for a million games). */
 gboolean boulier_document_save_copy (BoulierDocument *self, const char *path, GError **error);
+void boulier_document_save_copy_async (BoulierDocument *self, const char *path, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
+gboolean boulier_document_save_copy_finish (BoulierDocument *self, GAsyncResult *result, GError **error);
 
 /* What is entered now. Borrowed; changes with every edit. */
 const BoulierRecord *boulier_document_get_record (BoulierDocument *self);

@@ -89,6 +89,7 @@ static int
 rename_to_free (const char *from, const char *to)
 {
   int descriptor;
+  int number;
 
   if (renameat2 (AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0)
     return 0;
@@ -99,7 +100,12 @@ rename_to_free (const char *from, const char *to)
   if (descriptor < 0)
     return -1;
   close (descriptor);
-  return g_rename (from, to);
+  if (g_rename (from, to) == 0)
+    return 0;
+  number = errno;
+  g_unlink (to);
+  errno = number;
+  return -1;
 }
 
 /* A rollback journal of a file that is gone would be taken for one of the new file. */

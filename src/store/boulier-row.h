@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 #define BOULIER_ROW_LOWEST_RATING (-200)
 #define BOULIER_ROW_HIGHEST_RATING 4000
 #define BOULIER_ROW_LAST_YEAR 9999
-/* Bytes of one text; less than a cell of a workbook takes. */
-#define BOULIER_ROW_MAX_TEXT 32000
+/* Bytes of one text, as in an interchange document. */
+#define BOULIER_ROW_MAX_TEXT 65535
 #define BOULIER_ROW_MAX_PERIODS 65535
 #define BOULIER_ROW_MAX_CATEGORIES 65535
 

@@ -212,17 +212,19 @@ write_batch (BoulierWriter *writer)
   char *path = g_strdup (writer->path);
   g_autoptr (GError) error = NULL;
   gboolean written;
+  gboolean lost;
 
   g_mutex_unlock (&writer->lock);
   if (first->content != NULL)
     written = write_everything (writer, first->content, home, &path, &error);
   else
     written = write_operations (writer, batch, &error);
+  lost = !written && path != NULL && is_lost (writer);
   g_mutex_lock (&writer->lock);
 
   g_free (writer->path);
   writer->path = path;
-  writer->lost = !written && path != NULL && is_lost (writer);
+  writer->lost = lost;
   for (guint i = 0; written && i < batch->len; i++)
     job_free (g_queue_pop_head (&writer->jobs));
   if (!written)

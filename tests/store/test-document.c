@@ -491,6 +491,51 @@ test_save_copy (Fixture *fixture, gconstpointer data)
   g_assert_error (error, BOULIER_DOCUMENT_ERROR, BOULIER_DOCUMENT_ERROR_BUSY);
 }
 
+typedef struct
+{
+  gboolean done;
+  GError *error;
+} Copied;
+
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Copied *copied = data;
+
+  boulier_document_save_copy_finish (BOULIER_DOCUMENT (source), result, &copied->error);
+  copied->done = TRUE;
+}
+
+/* What is edited meanwhile, even in the names of events, is not in the copy. */
+static void
+test_save_copy_async (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "Copy.boulier", NULL);
+  g_autofree char *expected =
+      testing_dup_dump (boulier_document_get_record (fixture->document), TRUE);
+  g_autofree char *found = NULL;
+  g_autoptr (BoulierRecord) record = NULL;
+  Copied copied = { 0 };
+
+  boulier_document_save_copy_async (fixture->document, path, NULL, copied_cb, &copied);
+  for (guint i = 0; i < 100; i++)
+    do_add_game (fixture->document);
+  testing_wait_for (copied.done);
+  g_assert_no_error (copied.error);
+  record = boulier_document_read_record (path, &copied.error);
+  g_assert_no_error (copied.error);
+  found = testing_dup_dump (record, TRUE);
+  g_assert_cmpstr (found, ==, expected);
+
+  copied.done = FALSE;
+  boulier_document_set_home (fixture->document, fixture->home);
+  assert_flushed (fixture->document);
+  boulier_document_save_copy_async (fixture->document, fixture->home, NULL, copied_cb, &copied);
+  testing_wait_for (copied.done);
+  g_assert_error (copied.error, BOULIER_DOCUMENT_ERROR, BOULIER_DOCUMENT_ERROR_BUSY);
+  g_clear_error (&copied.error);
+}
+
 /* Undo and redo at random, compared with what was there; then the same read from the disk. */
 static void
 test_random (Fixture *fixture, gconstpointer data)
@@ -566,6 +611,7 @@ main (int argc, char **argv)
   ADD ("/document/undo-within", test_undo_within);
   ADD ("/document/open-async", test_open_async);
   ADD ("/document/save-copy", test_save_copy);
+  ADD ("/document/save-copy-async", test_save_copy_async);
   ADD ("/document/random", test_random);
   return g_test_run ();
 }
