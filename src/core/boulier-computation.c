@@ -91,7 +91,7 @@ boulier_edition_takes (const BoulierEdition *edition, gint16 rating)
 static BoulierNumber
 get_score (const BoulierGame *game, gboolean is_white)
 {
-  if ((game->flags & BOULIER_GAME_NOT_OFFICIAL) != 0)
+  if (!boulier_game_is_rated (game))
     return BOULIER_BLANK;
   return boulier_result_get_score ((BoulierResult) game->result, is_white);
 }

@@ -4,60 +4,32 @@
  */
 #include "boulier-index.h"
 
-/* Eleven bits of a date at a time: two passes cover every day until the year 11,000. */
-#define DATE_BITS   11
-#define DATE_DIGITS (1u << DATE_BITS)
+#include <stdlib.h>
 
-/* One pass of a radix sort: moves games from one order to the other, by a digit of their date. */
+/* Cells up to this size are sorted where they stand. */
+#define FEW 24
+
+/* A side on its way to its place: sorted by day, then by place in the document. */
+typedef struct
+{
+  gint32 date;
+  BoulierSide side;
+} Dated;
+
 static void
-sort_pass (const BoulierRecord *record, const guint32 *from, guint32 *to, guint shift)
+count_side (BoulierIndex *index, const BoulierGame *game, gint32 player, gint32 opponent)
 {
-  guint32 starts[DATE_DIGITS + 1] = { 0 };
-  guint n = record->games->len;
+  gsize cell;
 
-  for (guint i = 0; i < n; i++)
-    starts[(((guint32) boulier_record_game (record, i)->date >> shift) % DATE_DIGITS) + 1]++;
-  for (guint digit = 0; digit < DATE_DIGITS; digit++)
-    starts[digit + 1] += starts[digit];
-  for (guint i = 0; i < n; i++)
-    {
-      guint32 date = (guint32) boulier_record_game (record, from[i])->date;
-
-      to[starts[(date >> shift) % DATE_DIGITS]++] = from[i];
-    }
-}
-
-static gboolean
-is_in_order (const BoulierRecord *record)
-{
-  for (guint i = 1; i < record->games->len; i++)
-    if (boulier_record_game (record, i)->date < boulier_record_game (record, i - 1)->date)
-      return FALSE;
-  return TRUE;
-}
-
-/* All games by date, then place; free it. */
-static guint32 *
-sort_games (const BoulierRecord *record)
-{
-  guint n = record->games->len;
-  guint32 *order = g_new (guint32, n);
-  g_autofree guint32 *other = NULL;
-
-  for (guint i = 0; i < n; i++)
-    order[i] = i;
-  if (is_in_order (record))
-    return order;
-  other = g_new (guint32, n);
-  sort_pass (record, order, other, 0);
-  sort_pass (record, other, order, DATE_BITS);
-  return order;
-}
-
-static inline gsize
-get_cell (const BoulierIndex *index, const BoulierGame *game, gint32 player)
-{
-  return (gsize) game->period * index->n_players + (guint) player;
+  if (player == BOULIER_NO_PLAYER)
+    return;
+  cell = boulier_index_get_cell (index, game->period, (guint) player);
+  index->starts[cell + 1]++;
+  if (!boulier_game_is_rated (game))
+    return;
+  index->plays[cell] = TRUE;
+  if (opponent == BOULIER_NO_PLAYER)
+    index->outside[game->period]++;
 }
 
 /* Counts the sides of every cell; then starts[cell] is where the cell begins. */
@@ -70,43 +42,89 @@ count_sides (BoulierIndex *index, const BoulierRecord *record)
     {
       const BoulierGame *game = boulier_record_game (record, i);
 
-      if (game->white != BOULIER_NO_PLAYER)
-        index->starts[get_cell (index, game, game->white) + 1]++;
-      if (game->black != BOULIER_NO_PLAYER)
-        index->starts[get_cell (index, game, game->black) + 1]++;
+      count_side (index, game, game->white, game->black);
+      count_side (index, game, game->black, game->white);
     }
   for (gsize cell = 0; cell < n_cells; cell++)
     index->starts[cell + 1] += index->starts[cell];
 }
 
-/* Puts every side into its cell. Each start moves on to the next one's place: they are moved back
- * afterwards. */
 static void
-place_sides (BoulierIndex *index, const BoulierRecord *record, const guint32 *order)
+place_side (
+    BoulierIndex *index, const BoulierGame *game, gint32 player, BoulierSide side, Dated *out)
+{
+  if (player != BOULIER_NO_PLAYER)
+    out[index->starts[boulier_index_get_cell (index, game->period, (guint) player)]++] =
+        (Dated){ game->date, side };
+}
+
+/* Puts every side into its cell, in the order of the document. Each start moves on to the next one's
+ * place: they are moved back afterwards. */
+static void
+place_sides (BoulierIndex *index, const BoulierRecord *record, Dated *out)
 {
   gsize n_cells = (gsize) index->n_periods * index->n_players;
 
   for (guint i = 0; i < index->n_games; i++)
     {
-      const BoulierGame *game = boulier_record_game (record, order[i]);
+      const BoulierGame *game = boulier_record_game (record, i);
 
-      if (game->white != BOULIER_NO_PLAYER)
-        index->sides[index->starts[get_cell (index, game, game->white)]++] =
-            BOULIER_SIDE (order[i], FALSE);
-      if (game->black != BOULIER_NO_PLAYER)
-        index->sides[index->starts[get_cell (index, game, game->black)]++] =
-            BOULIER_SIDE (order[i], TRUE);
+      place_side (index, game, game->white, BOULIER_SIDE (i, FALSE), out);
+      place_side (index, game, game->black, BOULIER_SIDE (i, TRUE), out);
     }
   for (gsize cell = n_cells; cell > 0; cell--)
     index->starts[cell] = index->starts[cell - 1];
   index->starts[0] = 0;
 }
 
+static int
+compare_dated (const void *a, const void *b)
+{
+  const Dated *left = a;
+  const Dated *right = b;
+
+  if (left->date != right->date)
+    return left->date < right->date ? -1 : 1;
+  return left->side < right->side ? -1 : 1;
+}
+
+static void
+sort_cell (Dated *cell, guint n)
+{
+  if (n > FEW)
+    {
+      qsort (cell, n, sizeof *cell, compare_dated);
+      return;
+    }
+  for (guint i = 1; i < n; i++)
+    {
+      Dated one = cell[i];
+      guint j = i;
+
+      for (; j > 0 && cell[j - 1].date > one.date; j--)
+        cell[j] = cell[j - 1];
+      cell[j] = one;
+    }
+}
+
+static void
+sort_sides (BoulierIndex *index, Dated *dated)
+{
+  gsize n_cells = (gsize) index->n_periods * index->n_players;
+  guint32 n = index->starts[n_cells];
+
+  for (gsize cell = 0; cell < n_cells; cell++)
+    sort_cell (dated + index->starts[cell], index->starts[cell + 1] - index->starts[cell]);
+  index->sides = g_new (BoulierSide, n);
+  for (guint32 i = 0; i < n; i++)
+    index->sides[i] = dated[i].side;
+}
+
 /**
  * boulier_index_new:
  * @record: a record whose indices are right
  *
- * In linear time: two passes by date, one by period and player.
+ * Goes through the games twice in their order and sorts every player's few games of a period.
  *
  * Returns: (transfer full): the index
  */
@@ -114,15 +132,20 @@ BoulierIndex *
 boulier_index_new (const BoulierRecord *record)
 {
   BoulierIndex *index = g_new0 (BoulierIndex, 1);
-  g_autofree guint32 *order = sort_games (record);
+  g_autofree Dated *dated = NULL;
+  gsize n_cells;
 
   index->n_players = record->players->len;
   index->n_periods = record->periods->len;
   index->n_games = record->games->len;
-  index->starts = g_new0 (guint32, (gsize) index->n_periods * index->n_players + 1);
+  n_cells = (gsize) index->n_periods * index->n_players;
+  index->starts = g_new0 (guint32, n_cells + 1);
+  index->plays = g_new0 (guint8, n_cells);
+  index->outside = g_new0 (guint32, index->n_periods);
   count_sides (index, record);
-  index->sides = g_new (BoulierSide, index->starts[(gsize) index->n_periods * index->n_players]);
-  place_sides (index, record, order);
+  dated = g_new (Dated, index->starts[n_cells]);
+  place_sides (index, record, dated);
+  sort_sides (index, dated);
   return index;
 }
 
@@ -138,5 +161,7 @@ boulier_index_free (BoulierIndex *index)
 
   g_free (index->starts);
   g_free (index->sides);
+  g_free (index->plays);
+  g_free (index->outside);
   g_free (index);
 }

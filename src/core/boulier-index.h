@@ -19,6 +19,8 @@ typedef guint32 BoulierSide;
  * BoulierIndex:
  * @starts: first side of every player in every period, period after period; one more at the end
  * @sides: all sides with a player
+ * @plays: whether every player has a rated game in every period, period after period
+ * @outside: for every period, rated games against opponents who are not in the document
  *
  * Games of one player in one period stand together, ordered by date, then place in the document;
  * games without a date come first.
@@ -30,16 +32,32 @@ typedef struct
   guint n_games;
   guint32 *starts;
   BoulierSide *sides;
+  guint8 *plays;
+  guint32 *outside;
 } BoulierIndex;
 
 BoulierIndex *boulier_index_new (const BoulierRecord *record);
 void boulier_index_free (BoulierIndex *index);
 
+/* Whether a game is one that is rated: played, and official. */
+static inline gboolean
+boulier_game_is_rated (const BoulierGame *game)
+{
+  return (game->flags & BOULIER_GAME_NOT_OFFICIAL) == 0 &&
+         boulier_result_is_played ((BoulierResult) game->result);
+}
+
+static inline gsize
+boulier_index_get_cell (const BoulierIndex *index, guint period, guint player)
+{
+  return (gsize) period * index->n_players + player;
+}
+
 /* The sides of a player in a period; n receives how many. */
 static inline const BoulierSide *
 boulier_index_get (const BoulierIndex *index, guint period, guint player, guint *n)
 {
-  gsize cell = (gsize) period * index->n_players + player;
+  gsize cell = boulier_index_get_cell (index, period, player);
 
   *n = index->starts[cell + 1] - index->starts[cell];
   return index->sides + index->starts[cell];

@@ -76,28 +76,16 @@ warn_unconnected (const BoulierIteration *self, BoulierComputation *computation)
 void
 boulier_iteration_count (const BoulierComputation *self, guint *rated, guint *all)
 {
-  *rated = 0;
-  *all = 0;
+  const BoulierIndex *index = self->results->index;
+
+  *rated = index->outside[self->period];
+  *all = index->outside[self->period];
   for (guint i = 0; i < self->results->n_players; i++)
-    {
-      guint n;
-      gboolean plays = FALSE;
-      const BoulierSide *sides = boulier_index_get (self->results->index, self->period, i, &n);
-
-      for (guint j = 0; j < n; j++)
-        {
-          BoulierView view;
-
-          boulier_computation_look (self, sides[j], &view);
-          if (boulier_number_is_blank (view.score))
-            continue;
-          plays = TRUE;
-          *rated += view.opponent == BOULIER_NO_PLAYER;
-          *all += view.opponent == BOULIER_NO_PLAYER;
-        }
-      *rated += plays && self->data->carry[i].rating != BOULIER_NO_RATING;
-      *all += plays;
-    }
+    if (index->plays[boulier_index_get_cell (index, self->period, i)])
+      {
+        *rated += self->data->carry[i].rating != BOULIER_NO_RATING;
+        *all += 1;
+      }
 }
 
 static void

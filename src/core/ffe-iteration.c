@@ -209,17 +209,8 @@ is_unrated (const BoulierComputation *self, guint player)
 static gboolean
 plays (const BoulierComputation *self, guint player)
 {
-  guint n;
-  const BoulierSide *sides = boulier_index_get (self->results->index, self->period, player, &n);
-  BoulierView view;
-
-  for (guint i = 0; i < n; i++)
-    {
-      boulier_computation_look (self, sides[i], &view);
-      if (!boulier_number_is_blank (view.score))
-        return TRUE;
-    }
-  return FALSE;
+  return self->results->index
+      ->plays[boulier_index_get_cell (self->results->index, self->period, player)];
 }
 
 /* IV.2: the text takes any value; unless the user gave one, the mean of the rated players who have a
