@@ -112,39 +112,15 @@ find_period (const GArray *spans, gint32 date)
   return -1;
 }
 
-/* A rating that is an estimate (`ffe`) is not used: such a player is unrated. */
-static gboolean
-is_rated (const BoulierEdition *edition, const BoulierPlayer *player)
-{
-  if (player->rating == BOULIER_NO_RATING || edition == NULL)
-    return FALSE;
-  if (edition->text != BOULIER_TEXT_FFE || player->estimated == BOULIER_ESTIMATED_NO)
-    return TRUE;
-  return player->estimated == BOULIER_ESTIMATED_UNSAID && player->rating % 10 != 9;
-}
-
 static void
 check_player (BoulierInterchangeReader *self, const BoulierPlayer *player, guint i)
 {
-  const BoulierEdition *edition = self->record->edition;
-  gboolean rated = is_rated (edition, player);
-
   if (!is_rating (self, player->rating))
     add_problem (self, dup_rating_message (self, player->rating), "players[%u].rating", i);
   for (guint k = 0; k < player->n_provisional; k++)
     if (!is_rating (self, player->provisional[k]))
       add_problem (self, dup_rating_message (self, player->provisional[k]),
                    "players[%u].provisional.opponents[%u]", i, k);
-  if (rated && edition->text == BOULIER_TEXT_FRBE && player->games < 0)
-    add_warning (self,
-                 _ ("How many games this player has played before is not said; 0 is assumed."),
-                 "players[%u].games", i);
-  if (rated && player->archive_games > 0)
-    add_warning (self, _ ("A rated player has no archives; they are not used."),
-                 "players[%u].archive", i);
-  if (rated && player->n_provisional > 0)
-    add_warning (self, _ ("A rated player has no provisional games; they are not used."),
-                 "players[%u].provisional", i);
   if (player->n_categories > self->record->periods->len)
     add_warning (self, _ ("There are more categories than periods; the last ones are not used."),
                  "players[%u].category", i);

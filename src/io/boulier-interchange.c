@@ -203,6 +203,14 @@ take_official (BoulierInterchangeReader *self, gpointer target)
 }
 
 static void
+add_line_problem (BoulierInterchangeReader *self, const char *message)
+{
+  boulier_findings_add_problem (
+      self->findings, g_strdup_printf (_ ("line %u"), boulier_json_reader_get_line (self->json)),
+      g_strdup (message));
+}
+
+static void
 take_document (BoulierInterchangeReader *self)
 {
   static const BoulierInterchangeKey keys[] = {
@@ -217,18 +225,22 @@ take_document (BoulierInterchangeReader *self)
     { "official", take_official, NULL },
     { NULL, NULL, NULL },
   };
+  BoulierJsonToken token = boulier_json_reader_next (self->json);
   guint seen;
 
   self->record->edition = NULL;
-  boulier_json_reader_next (self->json);
-  boulier_interchange_take_object (self, keys, NULL, &seen);
-  if (boulier_json_reader_get_token (self->json) != BOULIER_JSON_ERROR)
+  if (token != BOULIER_JSON_OBJECT_START && token != BOULIER_JSON_ERROR)
+    {
+      add_line_problem (self, _ ("An interchange document is an object in braces: “{ … }”."));
+      return;
+    }
+  if (token == BOULIER_JSON_OBJECT_START)
+    boulier_interchange_take_object (self, keys, NULL, &seen);
+  if (boulier_json_reader_get_token (self->json) == BOULIER_JSON_OBJECT_END)
     boulier_json_reader_next (self->json);
   if (boulier_json_reader_get_token (self->json) == BOULIER_JSON_ERROR)
-    boulier_findings_add_problem (
-        self->findings, g_strdup_printf (_ ("line %u"), boulier_json_reader_get_line (self->json)),
-        g_strdup (boulier_json_reader_get_error (self->json)));
-  else if (seen != G_MAXUINT)
+    add_line_problem (self, boulier_json_reader_get_error (self->json));
+  else
     boulier_interchange_check (self);
 }
 

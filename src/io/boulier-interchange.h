@@ -38,6 +38,12 @@ gboolean boulier_interchange_write (const BoulierRecord *record,
                                     GOutputStream *stream,
                                     GCancellable *cancellable,
                                     GError **error);
+/* The same into a file: beside its place, synced, then put there. When anything fails, the old file
+ * is as it was and nothing is left behind. */
+gboolean boulier_interchange_save (const BoulierRecord *record,
+                                   const char *path,
+                                   GCancellable *cancellable,
+                                   GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierProblem, boulier_problem_free)
 

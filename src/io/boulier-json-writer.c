@@ -15,7 +15,7 @@ typedef struct
 
 struct _BoulierJsonWriter
 {
-  BoulierWriter *out;
+  BoulierTextWriter *out;
   Nest nests[MAX_DEPTH];
   guint depth;
 };
@@ -31,7 +31,7 @@ boulier_json_writer_new (GOutputStream *stream, GCancellable *cancellable)
 {
   BoulierJsonWriter *self = g_new0 (BoulierJsonWriter, 1);
 
-  self->out = boulier_writer_new (stream, cancellable);
+  self->out = boulier_text_writer_new (stream, cancellable);
   return self;
 }
 
@@ -45,7 +45,7 @@ boulier_json_writer_free (BoulierJsonWriter *self)
   if (self == NULL)
     return;
 
-  boulier_writer_free (self->out);
+  boulier_text_writer_free (self->out);
   g_free (self);
 }
 
@@ -59,8 +59,8 @@ boulier_json_writer_finish (BoulierJsonWriter *self, GError **error)
 {
   g_assert (self->depth == 0);
 
-  boulier_writer_add (self->out, "\n");
-  return boulier_writer_finish (self->out, error);
+  boulier_text_writer_add (self->out, "\n");
+  return boulier_text_writer_finish (self->out, error);
 }
 
 static gboolean
@@ -77,30 +77,30 @@ write_escaped (BoulierJsonWriter *self, const char *text)
 {
   for (; *text != '\0'; text++)
     if (*text == '"' || *text == '\\')
-      boulier_writer_printf (self->out, "\\%c", *text);
+      boulier_text_writer_printf (self->out, "\\%c", *text);
     else if ((guchar) *text < 0x20)
-      boulier_writer_printf (self->out, "\\u%04x", *text);
+      boulier_text_writer_printf (self->out, "\\u%04x", *text);
     else
-      boulier_writer_printf (self->out, "%c", *text);
+      boulier_text_writer_printf (self->out, "%c", *text);
 }
 
 static void
 write_quoted (BoulierJsonWriter *self, const char *text)
 {
-  boulier_writer_add (self->out, "\"");
+  boulier_text_writer_add (self->out, "\"");
   if (is_plain (text))
-    boulier_writer_add (self->out, text);
+    boulier_text_writer_add (self->out, text);
   else
     write_escaped (self, text);
-  boulier_writer_add (self->out, "\"");
+  boulier_text_writer_add (self->out, "\"");
 }
 
 static void
 start_line (BoulierJsonWriter *self, guint depth)
 {
-  boulier_writer_add (self->out, "\n");
+  boulier_text_writer_add (self->out, "\n");
   for (guint i = 0; i < depth; i++)
-    boulier_writer_add (self->out, "  ");
+    boulier_text_writer_add (self->out, "  ");
 }
 
 /* Everything that stands before a value. */
@@ -114,16 +114,16 @@ start_value (BoulierJsonWriter *self, const char *name)
   nest = &self->nests[self->depth - 1];
   g_assert (nest->object == (name != NULL));
   if (nest->filled)
-    boulier_writer_add (self->out, ",");
+    boulier_text_writer_add (self->out, ",");
   if (nest->lines)
     start_line (self, self->depth);
   else if (nest->filled || nest->object)
-    boulier_writer_add (self->out, " ");
+    boulier_text_writer_add (self->out, " ");
   nest->filled = TRUE;
   if (name != NULL)
     {
       write_quoted (self, name);
-      boulier_writer_add (self->out, ": ");
+      boulier_text_writer_add (self->out, ": ");
     }
 }
 
@@ -133,7 +133,7 @@ begin (BoulierJsonWriter *self, const char *name, gboolean object, BoulierJsonLa
   g_assert (self->depth < MAX_DEPTH);
 
   start_value (self, name);
-  boulier_writer_add (self->out, object ? "{" : "[");
+  boulier_text_writer_add (self->out, object ? "{" : "[");
   self->nests[self->depth++] = (Nest){ .object = object, .lines = layout == BOULIER_JSON_LINES };
 }
 
@@ -181,8 +181,8 @@ boulier_json_writer_end (BoulierJsonWriter *self)
   if (nest->filled && nest->lines)
     start_line (self, self->depth);
   else if (nest->filled && nest->object)
-    boulier_writer_add (self->out, " ");
-  boulier_writer_add (self->out, nest->object ? "}" : "]");
+    boulier_text_writer_add (self->out, " ");
+  boulier_text_writer_add (self->out, nest->object ? "}" : "]");
 }
 
 /**
@@ -210,7 +210,7 @@ void
 boulier_json_writer_add_integer (BoulierJsonWriter *self, const char *name, gint64 value)
 {
   start_value (self, name);
-  boulier_writer_printf (self->out, "%" G_GINT64_FORMAT, value);
+  boulier_text_writer_printf (self->out, "%" G_GINT64_FORMAT, value);
 }
 
 /**
@@ -221,7 +221,7 @@ void
 boulier_json_writer_add_boolean (BoulierJsonWriter *self, const char *name, gboolean value)
 {
   start_value (self, name);
-  boulier_writer_add (self->out, value ? "true" : "false");
+  boulier_text_writer_add (self->out, value ? "true" : "false");
 }
 
 /**
@@ -232,7 +232,7 @@ void
 boulier_json_writer_add_null (BoulierJsonWriter *self, const char *name)
 {
   start_value (self, name);
-  boulier_writer_add (self->out, "null");
+  boulier_text_writer_add (self->out, "null");
 }
 
 /**
@@ -275,5 +275,5 @@ void
 boulier_json_writer_add_half_points (BoulierJsonWriter *self, const char *name, guint half_points)
 {
   start_value (self, name);
-  boulier_writer_printf (self->out, half_points % 2 == 1 ? "%u.5" : "%u", half_points / 2);
+  boulier_text_writer_printf (self->out, half_points % 2 == 1 ? "%u.5" : "%u", half_points / 2);
 }

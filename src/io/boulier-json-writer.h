@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "boulier-writer.h"
+#include "boulier-text-writer.h"
 
 G_BEGIN_DECLS
 

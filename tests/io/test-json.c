@@ -366,12 +366,12 @@ test_full_stream (void)
 {
   char room[1000];
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new (room, sizeof room, NULL, NULL);
-  g_autoptr (BoulierWriter) writer = boulier_writer_new (stream, NULL);
+  g_autoptr (BoulierTextWriter) writer = boulier_text_writer_new (stream, NULL);
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < 100000; i++)
-    boulier_writer_printf (writer, "%u\n", i);
-  g_assert_false (boulier_writer_finish (writer, &error));
+    boulier_text_writer_printf (writer, "%u\n", i);
+  g_assert_false (boulier_text_writer_finish (writer, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
 }
 

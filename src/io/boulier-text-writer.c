@@ -1,12 +1,12 @@
-/* boulier-writer.c: writes text to a stream in large pieces.
+/* boulier-text-writer.c: writes text to a stream in large pieces.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "boulier-writer.h"
+#include "boulier-text-writer.h"
 
 #define PIECE (64 * 1024)
 
-struct _BoulierWriter
+struct _BoulierTextWriter
 {
   GOutputStream *stream;
   GCancellable *cancellable;
@@ -15,16 +15,16 @@ struct _BoulierWriter
 };
 
 /**
- * boulier_writer_new:
+ * boulier_text_writer_new:
  * @stream: where the text goes; not closed
  *
- * Returns: (transfer full): a writer; whatever boulier_writer_finish() has not written out when it
+ * Returns: (transfer full): a writer; whatever boulier_text_writer_finish() has not written out when it
  *   is freed is lost
  */
-BoulierWriter *
-boulier_writer_new (GOutputStream *stream, GCancellable *cancellable)
+BoulierTextWriter *
+boulier_text_writer_new (GOutputStream *stream, GCancellable *cancellable)
 {
-  BoulierWriter *self = g_new0 (BoulierWriter, 1);
+  BoulierTextWriter *self = g_new0 (BoulierTextWriter, 1);
 
   self->stream = g_object_ref (stream);
   self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
@@ -33,11 +33,11 @@ boulier_writer_new (GOutputStream *stream, GCancellable *cancellable)
 }
 
 /**
- * boulier_writer_free:
+ * boulier_text_writer_free:
  * @self: (nullable) (transfer full): the writer
  */
 void
-boulier_writer_free (BoulierWriter *self)
+boulier_text_writer_free (BoulierTextWriter *self)
 {
   if (self == NULL)
     return;
@@ -50,7 +50,7 @@ boulier_writer_free (BoulierWriter *self)
 }
 
 static void
-write_out (BoulierWriter *self)
+write_out (BoulierTextWriter *self)
 {
   if (self->error == NULL)
     g_output_stream_write_all (self->stream, self->text->str, self->text->len, NULL,
@@ -59,11 +59,11 @@ write_out (BoulierWriter *self)
 }
 
 /**
- * boulier_writer_add:
+ * boulier_text_writer_add:
  * @text: UTF-8, written as it is
  */
 void
-boulier_writer_add (BoulierWriter *self, const char *text)
+boulier_text_writer_add (BoulierTextWriter *self, const char *text)
 {
   g_string_append (self->text, text);
   if (self->text->len >= PIECE)
@@ -71,11 +71,11 @@ boulier_writer_add (BoulierWriter *self, const char *text)
 }
 
 /**
- * boulier_writer_printf:
+ * boulier_text_writer_printf:
  * @format: as for printf()
  */
 void
-boulier_writer_printf (BoulierWriter *self, const char *format, ...)
+boulier_text_writer_printf (BoulierTextWriter *self, const char *format, ...)
 {
   va_list arguments;
 
@@ -87,13 +87,13 @@ boulier_writer_printf (BoulierWriter *self, const char *format, ...)
 }
 
 /**
- * boulier_writer_finish:
+ * boulier_text_writer_finish:
  *
  * Writes out what is left and flushes the stream. Errors: those of the stream, the first one that
  * happened since the beginning.
  */
 gboolean
-boulier_writer_finish (BoulierWriter *self, GError **error)
+boulier_text_writer_finish (BoulierTextWriter *self, GError **error)
 {
   write_out (self);
   if (self->error == NULL)
