@@ -127,12 +127,13 @@ static void
 apply_label (BoulierEditCell *self)
 {
   const BoulierCellContent *content = &self->content;
+  const char *value = content->spoken ? content->spoken : content->text;
   g_autofree char *label = NULL;
   g_autofree char *more = NULL;
 
-  if (content->text != NULL && content->text[0] != '\0')
+  if (value != NULL && value[0] != '\0')
     /* Translators: the title of a column and what stands in the cell: “Opponent: Player B” */
-    label = g_strdup_printf (_ ("%s: %s"), self->title, content->text);
+    label = g_strdup_printf (_ ("%s: %s"), self->title, value);
   else
     /* Translators: the title of a column; nothing stands in the cell */
     label = g_strdup_printf (_ ("%s: empty"), self->title);
@@ -166,8 +167,8 @@ static gboolean
 content_equal (const BoulierCellContent *a, const BoulierCellContent *b)
 {
   return a->look == b->look && g_strcmp0 (a->text, b->text) == 0 &&
-         g_strcmp0 (a->note, b->note) == 0 && g_strcmp0 (a->badge, b->badge) == 0 &&
-         g_strcmp0 (a->problem, b->problem) == 0;
+         g_strcmp0 (a->spoken, b->spoken) == 0 && g_strcmp0 (a->note, b->note) == 0 &&
+         g_strcmp0 (a->badge, b->badge) == 0 && g_strcmp0 (a->problem, b->problem) == 0;
 }
 
 static void
@@ -704,12 +705,15 @@ boulier_edit_cell_query_tooltip (
   BoulierEditCell *self = BOULIER_EDIT_CELL (widget);
   const BoulierCellContent *content = &self->content;
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *explanation =
+      self->row ? boulier_edit_row_dup_explanation (self->row, self->field) : NULL;
   const char *lines[] = {
     content->problem,
     is_cut (self) ? content->text : NULL,
     (content->look & BOULIER_LOOK_SPAN) ? content->text : NULL,
     self->badge != NULL && !gtk_widget_get_child_visible (self->badge) ? content->badge : NULL,
     content->note,
+    explanation,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)

@@ -22,11 +22,18 @@ no_such_value (BoulierEditRow *self, guint field)
   return FALSE;
 }
 
+static char *
+no_explanation (BoulierEditRow *self, guint field)
+{
+  return NULL;
+}
+
 static void
 boulier_edit_row_default_init (BoulierEditRowInterface *iface)
 {
   iface->revert = no_such_value;
   iface->toggle = no_such_value;
+  iface->dup_explanation = no_explanation;
 
   signals[CHANGED] = g_signal_new ("changed", BOULIER_TYPE_EDIT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
@@ -36,6 +43,7 @@ void
 boulier_cell_content_clear (BoulierCellContent *content)
 {
   g_clear_pointer (&content->text, g_free);
+  g_clear_pointer (&content->spoken, g_free);
   g_clear_pointer (&content->note, g_free);
   g_clear_pointer (&content->badge, g_free);
   g_clear_pointer (&content->problem, g_free);
@@ -89,6 +97,14 @@ boulier_edit_row_toggle (BoulierEditRow *self, guint field)
   g_return_val_if_fail (BOULIER_IS_EDIT_ROW (self), FALSE);
 
   return BOULIER_EDIT_ROW_GET_IFACE (self)->toggle (self, field);
+}
+
+char *
+boulier_edit_row_dup_explanation (BoulierEditRow *self, guint field)
+{
+  g_return_val_if_fail (BOULIER_IS_EDIT_ROW (self), NULL);
+
+  return BOULIER_EDIT_ROW_GET_IFACE (self)->dup_explanation (self, field);
 }
 
 gboolean

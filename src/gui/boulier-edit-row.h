@@ -29,6 +29,7 @@ typedef enum
 /**
  * BoulierCellContent:
  * @text: what is written in the cell; NULL for nothing
+ * @spoken: the same for a screen reader, where the text is only a sign; NULL when the text will do
  * @note: more about it, for a tooltip; NULL for nothing
  * @badge: a short remark beside the text; NULL for none
  * @problem: what is wrong with the text; NULL when all is well
@@ -37,6 +38,7 @@ typedef enum
 typedef struct
 {
   char *text;
+  char *spoken;
   char *note;
   char *badge;
   char *problem;
@@ -78,6 +80,8 @@ struct _BoulierEditRowInterface
   gboolean (*revert) (BoulierEditRow *self, guint field);
   /* Goes on to the next value of a cell that is not typed in; FALSE where there is no such. */
   gboolean (*toggle) (BoulierEditRow *self, guint field);
+  /* How the value came about, for a tooltip; NULL for nothing. */
+  char *(*dup_explanation) (BoulierEditRow *self, guint field);
   /* Whether it is the row in which a new one begins. */
   gboolean (*is_entry) (BoulierEditRow *self);
   /* The row in a few words, for a screen reader. */
@@ -91,6 +95,7 @@ char *boulier_edit_row_dup_edit_text (BoulierEditRow *self, guint field);
 void boulier_edit_row_commit (BoulierEditRow *self, guint field, const char *text, gint64 choice);
 gboolean boulier_edit_row_revert (BoulierEditRow *self, guint field);
 gboolean boulier_edit_row_toggle (BoulierEditRow *self, guint field);
+char *boulier_edit_row_dup_explanation (BoulierEditRow *self, guint field);
 gboolean boulier_edit_row_is_entry (BoulierEditRow *self);
 char *boulier_edit_row_dup_label (BoulierEditRow *self);
 void boulier_edit_row_get_sort_key (BoulierEditRow *self, guint field, BoulierSortKey *key);

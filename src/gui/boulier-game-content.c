@@ -1,0 +1,384 @@
+/* boulier-game-content.c: what stands in the cells of a row of the games table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/boulier-notation.h"
+#include "io/boulier-locale.h"
+
+#include "boulier-game-private.h"
+
+static char *
+dup_number (BoulierNumber number)
+{
+  return boulier_style_dup_number (boulier_locale_get_style (), number, 0, 0);
+}
+
+static char *
+dup_rating (gint16 rating)
+{
+  return rating != BOULIER_NO_RATING ? dup_number (BOULIER_INTEGER (rating)) : NULL;
+}
+
+/* The content of entered cells */
+
+static void
+get_date (BoulierGameItem *self, BoulierCellContent *content)
+{
+  const BoulierRecord *record;
+  const BoulierPeriod *period;
+
+  content->text = boulier_locale_dup_date (self->date, self->model->with_year);
+  if (self->date == BOULIER_NO_DATE)
+    return;
+  record = boulier_session_get_record (self->model->session);
+  period = boulier_record_period (record, self->model->period);
+  if ((period->from != BOULIER_NO_DATE && self->date < period->from) ||
+      (period->to != BOULIER_NO_DATE && self->date > period->to))
+    {
+      g_free (content->text);
+      content->text = boulier_locale_dup_date (self->date, TRUE);
+      content->note = g_strdup (_ ("This day is outside the period. The game is counted in the "
+                                   "period all the same."));
+    }
+}
+
+static void
+get_event (BoulierGameItem *self, BoulierCellContent *content)
+{
+  content->text = g_strdup (self->event);
+  content->look = BOULIER_LOOK_DIM;
+  if (self->round != 0)
+    content->badge = g_strdup_printf (_ ("round %u"), self->round);
+}
+
+static void
+set_colour (BoulierCellContent *content, gboolean known, gboolean is_white)
+{
+  if (!known)
+    {
+      content->text = g_strdup ("–");
+      content->spoken = g_strdup (_ ("not known"));
+      content->note = g_strdup (_ ("Who had White is not known. Space changes it."));
+      content->look = BOULIER_LOOK_DIM;
+    }
+  else if (is_white)
+    {
+      content->text = g_strdup ("○");
+      content->spoken = g_strdup (_ ("White"));
+      content->note = g_strdup (_ ("The player had White. Space changes it."));
+    }
+  else
+    {
+      content->text = g_strdup ("●");
+      content->spoken = g_strdup (_ ("Black"));
+      content->note = g_strdup (_ ("The player had Black. Space changes it."));
+    }
+}
+
+static void
+get_opponent (BoulierGameItem *self, BoulierCellContent *content)
+{
+  if (self->opponent != 0)
+    content->text = g_strdup (self->opponent_name);
+  else
+    {
+      content->text = g_strdup ("–");
+      content->spoken = g_strdup (_ ("without a name"));
+      content->note = g_strdup (self->result == BOULIER_RESULT_BYE
+                                    ? _ ("A bye has no opponent.")
+                                    : _ ("The opponent is not among the players; only his rating "
+                                         "is known."));
+      content->look = BOULIER_LOOK_DIM;
+    }
+}
+
+/* A rating written on the game, and what it stands in place of. */
+static void
+get_written_rating (BoulierGameItem *self, BoulierCellContent *content)
+{
+  g_autofree char *list = dup_rating (self->list_rating);
+
+  content->text = dup_rating (self->written_rating);
+  if (self->opponent == 0)
+    return;
+  content->look = BOULIER_LOOK_WRITTEN;
+  if (list != NULL)
+    content->note =
+        g_strdup_printf (_ ("Written on this game; %s has %s at the start of the period. "
+                            "Empty the cell to go back to that."),
+                         self->opponent_name, list);
+  else
+    content->note =
+        g_strdup_printf (_ ("Written on this game; %s is not rated at the start of the period."),
+                         self->opponent_name);
+}
+
+static char *
+dup_source_note (BoulierGameItem *self)
+{
+  g_autofree char *exact =
+      boulier_style_dup_number (boulier_locale_get_style (), self->rating, 0, 6);
+
+  switch (self->source)
+    {
+    case BOULIER_SOURCE_LIST:
+      return g_strdup_printf (_ ("The rating of %s at the start of the period"),
+                              self->opponent_name);
+    case BOULIER_SOURCE_ESTIMATE:
+      return g_strdup_printf (_ ("The estimate of %s, who is not rated: %s"), self->opponent_name,
+                              exact);
+    case BOULIER_SOURCE_START:
+      return g_strdup_printf (_ ("The starting grade of %s: %s"), self->opponent_name, exact);
+    case BOULIER_SOURCE_ZERO:
+      return g_strdup_printf (_ ("%s has no grade, which counts as 0 by the text."),
+                              self->opponent_name);
+    case BOULIER_SOURCE_WRITTEN:
+    case BOULIER_SOURCE_NONE:
+    default:
+      return NULL;
+    }
+}
+
+static void
+get_rating (BoulierGameItem *self, BoulierCellContent *content)
+{
+  if (self->written_rating != BOULIER_NO_RATING)
+    get_written_rating (self, content);
+  else if (self->computed && !boulier_number_is_blank (self->rating))
+    {
+      content->text = dup_number (self->rating);
+      content->note = dup_source_note (self);
+      if (self->source != BOULIER_SOURCE_LIST)
+        content->look = BOULIER_LOOK_DIM;
+    }
+  else if (!self->computed && self->list_rating != BOULIER_NO_RATING)
+    content->text = dup_rating (self->list_rating);
+  else if (self->result != BOULIER_RESULT_BYE)
+    {
+      content->text = g_strdup ("–");
+      content->spoken = g_strdup (_ ("not rated"));
+      content->note = g_strdup (_ ("The opponent is not rated."));
+      content->look = BOULIER_LOOK_DIM;
+    }
+}
+
+static const char *
+get_result_note (guint result)
+{
+  switch ((BoulierResult) result)
+    {
+    case BOULIER_RESULT_WHITE_FORFEIT:
+    case BOULIER_RESULT_BLACK_FORFEIT:
+    case BOULIER_RESULT_DOUBLE_FORFEIT:
+      return _ ("A forfeit: the game was not played.");
+    case BOULIER_RESULT_UNFINISHED:
+      return _ ("No result yet.");
+    case BOULIER_RESULT_BYE:
+      return _ ("A bye: there was no game.");
+    case BOULIER_RESULT_WHITE_WINS:
+    case BOULIER_RESULT_BLACK_WINS:
+    case BOULIER_RESULT_DRAW:
+    default:
+      return NULL;
+    }
+}
+
+static void
+get_result (BoulierGameItem *self, BoulierCellContent *content)
+{
+  const char *text = boulier_notation_get_result (self->result, self->is_white);
+
+  content->text = g_strdup (self->result == BOULIER_RESULT_BYE ? _ (text) : text);
+  content->note = g_strdup (get_result_note (self->result));
+  content->look = BOULIER_LOOK_STRONG;
+}
+
+/* The content of computed cells */
+
+static char *
+dup_reason (BoulierGameItem *self)
+{
+  g_autofree char *reason = g_strdup (_ (self->reason));
+  gsize length = strlen (reason);
+
+  /* In a table a sentence stands without its full stop. */
+  if (length > 0 && reason[length - 1] == '.')
+    reason[length - 1] = '\0';
+  if (self->reference == NULL)
+    return g_steal_pointer (&reason);
+  return g_strdup_printf ("%s · %s", reason, _ (self->reference));
+}
+
+static const BoulierItem *
+get_column (BoulierGameItem *self, guint n)
+{
+  return n < self->n_values ? boulier_game_model_get_column (self->model, n) : NULL;
+}
+
+static void
+get_computed (BoulierGameItem *self, guint n, BoulierCellContent *content)
+{
+  const BoulierItem *column = get_column (self, n);
+  gboolean blank;
+
+  if (column == NULL || !self->computed)
+    return;
+  blank = boulier_number_is_blank (self->values[n]);
+  content->text = boulier_item_dup_value (column, self->values[n], boulier_locale_get_style ());
+  if (n == self->reason_column && self->reason != NULL)
+    {
+      g_autofree char *value = g_steal_pointer (&content->text);
+      g_autofree char *reason = dup_reason (self);
+
+      content->text =
+          blank ? g_steal_pointer (&reason) : g_strdup_printf ("%s · %s", value, reason);
+      content->look = BOULIER_LOOK_SPAN;
+    }
+  else if (blank && (column->flags & BOULIER_ITEM_LEADING))
+    {
+      g_free (content->text);
+      content->text = g_strdup ("–");
+      content->spoken = g_strdup (_ ("does not count"));
+    }
+}
+
+static void
+get_number (BoulierGameItem *self, BoulierCellContent *content)
+{
+  if (self->counts || !self->computed)
+    content->text = g_strdup_printf ("%u", self->number);
+  else
+    {
+      content->text = g_strdup ("–");
+      content->spoken = g_strdup (_ ("does not count"));
+    }
+}
+
+static void
+get_field (BoulierGameItem *self, guint field, BoulierCellContent *content)
+{
+  switch (field)
+    {
+    case BOULIER_GAME_NUMBER:
+      get_number (self, content);
+      break;
+    case BOULIER_GAME_DATE:
+      get_date (self, content);
+      break;
+    case BOULIER_GAME_EVENT:
+      get_event (self, content);
+      break;
+    case BOULIER_GAME_COLOUR:
+      set_colour (content, self->colour_known, self->is_white);
+      break;
+    case BOULIER_GAME_OPPONENT:
+      get_opponent (self, content);
+      break;
+    case BOULIER_GAME_RATING:
+      get_rating (self, content);
+      break;
+    case BOULIER_GAME_RESULT:
+      get_result (self, content);
+      break;
+    default:
+      get_computed (self, field - BOULIER_GAME_COLUMNS, content);
+    }
+}
+
+/* Greyed, and every cell says why. */
+static void
+grey (BoulierGameItem *self, BoulierCellContent *content)
+{
+  content->look |= BOULIER_LOOK_DIM;
+  if (self->reason != NULL && content->note == NULL && !(content->look & BOULIER_LOOK_SPAN))
+    content->note = dup_reason (self);
+}
+
+/* The row for a new game: a word of invitation, as long as nothing is typed. */
+static void
+invite (BoulierGameItem *self, guint field, BoulierCellContent *content)
+{
+  gboolean begun =
+      boulier_drafts_has_row (self->model->drafts, _boulier_game_item_get_draft_row (self));
+  gboolean leading = field == BOULIER_GAME_NUMBER;
+
+  if (field >= BOULIER_GAME_COLUMNS)
+    {
+      const BoulierItem *column =
+          boulier_game_model_get_column (self->model, field - BOULIER_GAME_COLUMNS);
+
+      leading = column != NULL && (column->flags & BOULIER_ITEM_LEADING);
+    }
+  if (leading)
+    {
+      content->text = g_strdup ("+");
+      content->spoken = g_strdup ("");
+      content->look = BOULIER_LOOK_INVITATION;
+    }
+  else if (field == BOULIER_GAME_DATE && !begun)
+    {
+      content->text = g_strdup (_ ("Add a game"));
+      content->look = BOULIER_LOOK_INVITATION | BOULIER_LOOK_SPAN;
+    }
+  else if (field == BOULIER_GAME_OPPONENT && begun)
+    {
+      content->text = g_strdup (_ ("Opponent"));
+      content->spoken = g_strdup ("");
+      content->note = g_strdup (_ ("The game begins with the name or the rating of the opponent."));
+      content->look = BOULIER_LOOK_DIM;
+    }
+}
+
+void
+_boulier_game_item_get_content (BoulierGameItem *self, guint field, BoulierCellContent *content)
+{
+  const char *draft;
+
+  /* A row that is on its way out. */
+  if (self->model == NULL)
+    return;
+  draft = _boulier_game_item_get_draft (self, field);
+  if (draft != NULL && field == BOULIER_GAME_COLOUR)
+    set_colour (content, TRUE, strcmp (draft, "white") == 0);
+  else if (draft != NULL)
+    {
+      content->text = g_strdup (draft);
+      content->problem = g_strdup (boulier_drafts_get_problem (
+          self->model->drafts, _boulier_game_item_get_draft_row (self), field));
+    }
+  else if (self->key == 0)
+    invite (self, field, content);
+  else
+    {
+      get_field (self, field, content);
+      if (self->computed && !self->counts)
+        grey (self, content);
+    }
+}
+
+/* "12 × (0 − 0.56)": how a computed value came about. */
+char *
+_boulier_game_item_dup_explanation (BoulierGameItem *self, guint field)
+{
+  const BoulierStyle *style = boulier_locale_get_style ();
+  const BoulierWorked *worked;
+  const BoulierItem *column;
+  g_autofree char *formula = NULL, *numbers = NULL;
+  guint item;
+
+  if (self->model == NULL || field < BOULIER_GAME_COLUMNS || !self->computed)
+    return NULL;
+  column = get_column (self, field - BOULIER_GAME_COLUMNS);
+  worked = boulier_session_get_worked (self->model->session);
+  if (column == NULL || column->formula == NULL || worked == NULL || worked->values == NULL ||
+      boulier_number_is_blank (self->values[field - BOULIER_GAME_COLUMNS]))
+    return NULL;
+  item = g_array_index (self->model->columns, guint, field - BOULIER_GAME_COLUMNS);
+  formula = boulier_values_dup_row_formula (worked->values, item, self->worked_row, style);
+  numbers = boulier_values_dup_row_numbers (worked->values, item, self->worked_row, style);
+  return g_strdup_printf ("%s\n= %s", formula, numbers);
+}

@@ -1,0 +1,39 @@
+/* boulier-game-model.h: the games of the selected player as rows, changed only where they changed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "boulier-drafts.h"
+#include "boulier-game-item.h"
+#include "boulier-session.h"
+
+G_BEGIN_DECLS
+
+#define BOULIER_TYPE_GAME_MODEL (boulier_game_model_get_type ())
+
+G_DECLARE_FINAL_TYPE (BoulierGameModel, boulier_game_model, BOULIER, GAME_MODEL, GObject)
+
+/* A GListModel of BoulierGameItem in the order of the rules; the last is the row in which a new game
+ * begins. Empty without a selected player. Rows come and go with items-changed; new values are told
+ * by the rows. Signals:
+ *   "columns-changed": the rules have other columns now */
+BoulierGameModel *boulier_game_model_new (BoulierSession *session);
+/* The texts that wait or could not be taken, by the key of the game; negative for new games. */
+BoulierDrafts *boulier_game_model_get_drafts (BoulierGameModel *self);
+/* NULL when it is not among those shown. Borrowed. */
+BoulierGameItem *boulier_game_model_find (BoulierGameModel *self, gint32 key);
+/* NULL without a selected player. Borrowed. */
+BoulierGameItem *boulier_game_model_get_entry (BoulierGameModel *self);
+
+/* The columns of the rules that are shown, in their order: field BOULIER_GAME_COLUMNS + n. */
+guint boulier_game_model_get_n_columns (BoulierGameModel *self);
+const BoulierItem *boulier_game_model_get_column (BoulierGameModel *self, guint n);
+/* How the edition calls the opponent's rating and the result. */
+const char *boulier_game_model_get_rating_title (BoulierGameModel *self);
+/* For the cell of the opponent: BoulierCompleteFunc with the model as its data. */
+char *boulier_game_model_complete (const char *typed, GPtrArray *suggestions, gpointer model);
+/* Brings the player (and period) whose draft has that number into view; FALSE when that is gone. */
+gboolean boulier_game_model_show_draft (BoulierGameModel *self, gint64 row);
+
+G_END_DECLS

@@ -1,0 +1,104 @@
+/* boulier-game-private.h: what the games' model, its rows and their editing share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "boulier-game-model.h"
+#include "boulier-names.h"
+
+G_BEGIN_DECLS
+
+struct _BoulierGameModel
+{
+  GObject parent_instance;
+
+  /* Owned References */
+  BoulierSession *session;
+  BoulierDrafts *drafts;
+  GPtrArray *items;   /* as shown; the last is the row for a new game */
+  GHashTable *by_key; /* key to the item, borrowed from items */
+
+  /* Owned */
+  BoulierNames *names;
+  GArray *columns; /* (element-type guint) the items of the sheet that are shown */
+
+  /* What is shown */
+  gint32 player; /* key */
+  guint period;
+  const BoulierSheet *sheet; /* static; NULL before there is one */
+  gboolean with_year;        /* dates are of more than one year */
+
+  gboolean moving; /* items-changed is being told: nothing may be written now */
+};
+
+struct _BoulierGameItem
+{
+  GObject parent_instance;
+
+  /* Borrowed; NULL when the model is gone, or shows another player */
+  BoulierGameModel *model;
+
+  /* As entered; names are owned */
+  gint32 key;
+  gint32 date;
+  gint32 opponent; /* key; 0 for none */
+  char *opponent_name;
+  char *collate_key; /* of the opponent's name */
+  char *event;
+  char *event_key;
+  gint16 list_rating; /* the opponent's without what is written on the game */
+  gint16 written_rating;
+  guint16 round;
+  guint8 result;
+  gboolean is_white;
+  gboolean colour_known;
+
+  /* As computed */
+  gboolean computed;
+  gboolean counts;
+  guint number;     /* place in the order of the rules, from 1 */
+  guint worked_row; /* of the worked calculation */
+  BoulierNumber rating;
+  BoulierRatingSource source;
+  const char *reason;
+  const char *reference;
+  BoulierNumber *values; /* of the model's columns */
+  guint n_values;
+  guint reason_column; /* where the reason begins, among the columns; n_values for nowhere */
+
+  /* The player who was added by typing his name in this row: a rating typed after it is his */
+  gint32 added_opponent;
+};
+
+/* boulier-game-item.c */
+BoulierGameItem *_boulier_game_item_new (BoulierGameModel *model, gint32 key);
+/* Both return whether anything is new. */
+gboolean _boulier_game_item_take_game (BoulierGameItem *self,
+                                       const BoulierRecord *record,
+                                       const BoulierGame *game);
+gboolean
+_boulier_game_item_take_worked (BoulierGameItem *self, const BoulierWorked *worked, guint row);
+/* Nothing is computed. */
+gboolean _boulier_game_item_take_nothing (BoulierGameItem *self);
+/* The number of its drafts, and one of them. */
+gint64 _boulier_game_item_get_draft_row (BoulierGameItem *self);
+const char *_boulier_game_item_get_draft (BoulierGameItem *self, guint field);
+
+/* boulier-game-content.c */
+void
+_boulier_game_item_get_content (BoulierGameItem *self, guint field, BoulierCellContent *content);
+char *_boulier_game_item_dup_explanation (BoulierGameItem *self, guint field);
+
+/* boulier-game-model.c */
+gint64 _boulier_game_model_get_entry_draft_row (BoulierGameModel *self);
+/* A player's rating at the start of the period that counts without anything written on a game;
+ * BOULIER_NO_RATING when there is none. */
+gint16 _boulier_game_model_get_list_rating (BoulierGameModel *self, const BoulierPlayer *player);
+
+/* boulier-game-edit.c: writes what was typed into the document, or keeps it with what is wrong. */
+void _boulier_game_model_commit (
+    BoulierGameModel *self, BoulierGameItem *item, guint field, const char *text, gint64 choice);
+void _boulier_game_model_toggle_colour (BoulierGameModel *self, BoulierGameItem *item);
+
+G_END_DECLS

@@ -1,0 +1,468 @@
+/* boulier-games-view.c: the table of the selected player's games, entered and computed columns.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "boulier-game-model.h"
+#include "boulier-games-view.h"
+#include "boulier-grid.h"
+#include "boulier-problem-bar.h"
+
+struct _BoulierGamesView
+{
+  GtkWidget parent_instance;
+
+  /* Template Widgets */
+  BoulierProblemBar *problem_bar;
+  BoulierGrid *table;
+
+  /* Owned References */
+  BoulierSession *session;
+  BoulierGameModel *model;
+
+  guint problems;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  PROP_SORT,
+  PROP_SORT_DESCENDING,
+  PROP_PROBLEMS,
+  N_PROPS
+};
+
+/* The name of the order that is none of the columns'. */
+#define SORT_TEXT "text"
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (BoulierGamesView, boulier_games_view, GTK_TYPE_WIDGET)
+
+/* Columns */
+
+static void
+add_entered_columns (BoulierGamesView *self, GArray *columns)
+{
+  const BoulierGridColumn entered[] = {
+    { .id = "date",
+      .title = _ ("Date"),
+      .field = BOULIER_GAME_DATE,
+      .least = 6,
+      .natural = 8,
+      .stop = TRUE },
+    { .id = "event",
+      .title = _ ("Event"),
+      .field = BOULIER_GAME_EVENT,
+      .least = 8,
+      .natural = 14,
+      .expand = TRUE,
+      .stop = TRUE },
+    { .id = "colour",
+      .title = "○",
+      .note = _ ("Colour"),
+      .field = BOULIER_GAME_COLOUR,
+      .least = 1,
+      .natural = 1 },
+    { .id = "opponent",
+      .title = _ ("Opponent"),
+      .field = BOULIER_GAME_OPPONENT,
+      .least = 10,
+      .natural = 16,
+      .flags = BOULIER_EDIT_CELL_NAMES_ROW,
+      .expand = TRUE,
+      .stop = TRUE,
+      .complete = boulier_game_model_complete,
+      .complete_data = self->model },
+    { .id = "rating",
+      .title = _ (boulier_game_model_get_rating_title (self->model)),
+      .note = _ ("Rating of the opponent that the game is computed with"),
+      .field = BOULIER_GAME_RATING,
+      .least = 5,
+      .natural = 5,
+      .flags = BOULIER_EDIT_CELL_NUMERIC,
+      .stop = TRUE },
+    { .id = "result",
+      .title = _ ("Result"),
+      .field = BOULIER_GAME_RESULT,
+      .least = 3,
+      .natural = 4,
+      .flags = BOULIER_EDIT_CELL_NUMERIC,
+      .stop = TRUE },
+  };
+
+  g_array_append_vals (columns, entered, G_N_ELEMENTS (entered));
+}
+
+/* Columns of the rules; leading: those before the entered ones. */
+static void
+add_rule_columns (BoulierGamesView *self, gboolean leading, GArray *columns)
+{
+  for (guint i = 0; i < boulier_game_model_get_n_columns (self->model); i++)
+    {
+      const BoulierItem *item = boulier_game_model_get_column (self->model, i);
+      gboolean is_word = item->show == BOULIER_SHOW_TRUTH || item->show == BOULIER_SHOW_CATEGORY;
+      BoulierGridColumn column = {
+        .id = item->symbol,
+        .title = _ (item->label),
+        .field = BOULIER_GAME_COLUMNS + i,
+        .least = leading ? 3 : 4,
+        .natural = leading ? 4 : 7,
+        .expand = !leading,
+        .flags = is_word ? 0 : BOULIER_EDIT_CELL_NUMERIC,
+      };
+
+      if (((item->flags & BOULIER_ITEM_LEADING) != 0) != leading)
+        continue;
+      if (!leading)
+        column.flags |= BOULIER_EDIT_CELL_COMPUTED;
+      g_array_append_val (columns, column);
+    }
+}
+
+static void
+set_up_columns (BoulierGamesView *self)
+{
+  g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, sizeof (BoulierGridColumn));
+  const BoulierGridColumn number = {
+    .id = "number",
+    .title = _ ("No."),
+    .field = BOULIER_GAME_NUMBER,
+    .least = 3,
+    .natural = 4,
+    .flags = BOULIER_EDIT_CELL_NUMERIC,
+  };
+
+  g_assert (BOULIER_IS_GAMES_VIEW (self));
+
+  add_rule_columns (self, TRUE, columns);
+  if (columns->len == 0)
+    g_array_append_val (columns, number);
+  add_entered_columns (self, columns);
+  add_rule_columns (self, FALSE, columns);
+  boulier_grid_set_columns (self->table, (const BoulierGridColumn *) (gpointer) columns->data,
+                            columns->len);
+}
+
+/* Selection: the table's and the session's are the same game. */
+
+static BoulierGameItem *
+get_selected (BoulierGamesView *self)
+{
+  BoulierEditRow *row = boulier_grid_get_selected (self->table);
+
+  return row ? BOULIER_GAME_ITEM (row) : NULL;
+}
+
+static void
+table_selected_cb (BoulierGamesView *self)
+{
+  BoulierGameItem *item = get_selected (self);
+
+  g_assert (BOULIER_IS_GAMES_VIEW (self));
+
+  if (item != NULL && self->session != NULL)
+    boulier_session_set_game (self->session, boulier_game_item_get_key (item));
+}
+
+static void
+session_game_cb (BoulierGamesView *self)
+{
+  BoulierGameItem *item =
+      boulier_game_model_find (self->model, boulier_session_get_game (self->session));
+
+  g_assert (BOULIER_IS_GAMES_VIEW (self));
+
+  boulier_grid_select (self->table, item ? BOULIER_EDIT_ROW (item) : NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.delete", item != NULL);
+}
+
+/* After the model has followed. */
+static void
+session_changed_cb (BoulierGamesView *self)
+{
+  g_assert (BOULIER_IS_GAMES_VIEW (self));
+
+  session_game_cb (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.add",
+                                 boulier_session_get_player (self->session) != 0);
+  boulier_grid_resort (self->table);
+}
+
+/* Problems */
+
+static void
+drafts_changed_cb (BoulierGamesView *self)
+{
+  BoulierDrafts *drafts = boulier_game_model_get_drafts (self->model);
+  gint64 row = 0;
+  guint field = 0;
+  guint problems = boulier_drafts_get_problems (drafts, &row, &field);
+
+  g_assert (BOULIER_IS_GAMES_VIEW (self));
+
+  boulier_problem_bar_set (self->problem_bar, boulier_drafts_get_text (drafts, row, field),
+                           boulier_drafts_get_problem (drafts, row, field), problems);
+  if (problems != self->problems)
+    {
+      self->problems = problems;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEMS]);
+    }
+}
+
+static void
+go_to_problem_cb (BoulierGamesView *self)
+{
+  BoulierDrafts *drafts = boulier_game_model_get_drafts (self->model);
+  gint64 row = 0;
+  guint field = 0;
+  BoulierGameItem *item;
+
+  g_assert (BOULIER_IS_GAMES_VIEW (self));
+
+  if (boulier_drafts_get_problems (drafts, &row, &field) == 0)
+    return;
+  if (!boulier_game_model_show_draft (self->model, row))
+    {
+      /* The game was deleted. */
+      boulier_drafts_take_row (drafts, row);
+      return;
+    }
+  item = row > 0 ? boulier_game_model_find (self->model, (gint32) row)
+                 : boulier_game_model_get_entry (self->model);
+  if (item != NULL)
+    boulier_grid_focus_cell (self->table, BOULIER_EDIT_ROW (item), field, TRUE);
+}
+
+/* Actions */
+
+static void
+add_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  boulier_games_view_add (BOULIER_GAMES_VIEW (widget));
+}
+
+static void
+delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BoulierGamesView *self = BOULIER_GAMES_VIEW (widget);
+  BoulierEditCell *cell = boulier_grid_get_focus_cell (self->table);
+  BoulierGameItem *item = get_selected (self);
+  BoulierEditRow *neighbour;
+  guint field = cell ? boulier_edit_cell_get_field (cell) : BOULIER_GAME_DATE;
+
+  if (item == NULL ||
+      (cell != NULL && boulier_edit_row_is_entry (boulier_edit_cell_get_row (cell))))
+    return;
+  neighbour = boulier_grid_get_neighbour (self->table, BOULIER_EDIT_ROW (item));
+  boulier_document_remove_game (boulier_session_get_document (self->session),
+                                boulier_game_item_get_key (item));
+  if (neighbour == NULL)
+    neighbour = BOULIER_EDIT_ROW (boulier_game_model_get_entry (self->model));
+  else
+    boulier_grid_select (self->table, neighbour);
+  if (cell != NULL)
+    boulier_grid_focus_cell (self->table, neighbour, field, FALSE);
+}
+
+static void
+sorted_cb (BoulierGamesView *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT_DESCENDING]);
+}
+
+static void
+boulier_games_view_dispose (GObject *object)
+{
+  BoulierGamesView *self = BOULIER_GAMES_VIEW (object);
+
+  if (self->table != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->table, self);
+      boulier_games_view_set_session (self, NULL);
+    }
+  gtk_widget_dispose_template (GTK_WIDGET (self), BOULIER_TYPE_GAMES_VIEW);
+  self->table = NULL;
+
+  G_OBJECT_CLASS (boulier_games_view_parent_class)->dispose (object);
+}
+
+static void
+boulier_games_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  BoulierGamesView *self = BOULIER_GAMES_VIEW (object);
+  const char *sort;
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    case PROP_SORT:
+      sort = boulier_grid_get_sort_column (self->table);
+      g_value_set_string (value, sort[0] != '\0' ? sort : SORT_TEXT);
+      break;
+    case PROP_SORT_DESCENDING:
+      g_value_set_boolean (value, boulier_grid_get_sort_descending (self->table));
+      break;
+    case PROP_PROBLEMS:
+      g_value_set_uint (value, self->problems);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+boulier_games_view_set_property (GObject *object,
+                                 guint prop_id,
+                                 const GValue *value,
+                                 GParamSpec *pspec)
+{
+  BoulierGamesView *self = BOULIER_GAMES_VIEW (object);
+  const char *sort;
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      boulier_games_view_set_session (self, g_value_get_object (value));
+      break;
+    case PROP_SORT:
+      sort = g_value_get_string (value);
+      boulier_grid_set_sort (self->table, g_strcmp0 (sort, SORT_TEXT) == 0 ? "" : sort,
+                             boulier_grid_get_sort_descending (self->table));
+      break;
+    case PROP_SORT_DESCENDING:
+      boulier_grid_set_sort (self->table, boulier_grid_get_sort_column (self->table),
+                             g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_SESSION] =
+      g_param_spec_object ("session", NULL, NULL, BOULIER_TYPE_SESSION, flags);
+  properties[PROP_SORT] = g_param_spec_string ("sort", NULL, NULL, SORT_TEXT, flags);
+  properties[PROP_SORT_DESCENDING] =
+      g_param_spec_boolean ("sort-descending", NULL, NULL, FALSE, flags);
+  properties[PROP_PROBLEMS] = g_param_spec_uint ("problems", NULL, NULL, 0, G_MAXUINT, 0,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "games.add", NULL, add_action);
+  gtk_widget_class_install_action (widget_class, "games.delete", NULL, delete_action);
+  gtk_widget_class_install_property_action (widget_class, "games.sort", "sort");
+  gtk_widget_class_install_property_action (widget_class, "games.sort-descending",
+                                            "sort-descending");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "games.delete", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "games.delete", NULL);
+}
+
+static void
+boulier_games_view_class_init (BoulierGamesViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = boulier_games_view_dispose;
+  object_class->get_property = boulier_games_view_get_property;
+  object_class->set_property = boulier_games_view_set_property;
+  install_properties (object_class);
+  install_actions (widget_class);
+
+  g_type_ensure (BOULIER_TYPE_GRID);
+  g_type_ensure (BOULIER_TYPE_PROBLEM_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/boulier/Boulier/ui/boulier-games-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, BoulierGamesView, problem_bar);
+  gtk_widget_class_bind_template_child (widget_class, BoulierGamesView, table);
+  gtk_widget_class_bind_template_callback (widget_class, go_to_problem_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+boulier_games_view_init (BoulierGamesView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  boulier_grid_set_label (self->table, _ ("Games"));
+  g_signal_connect_swapped (self->table, "notify::selected", G_CALLBACK (table_selected_cb), self);
+  g_signal_connect_swapped (self->table, "notify::sort-column", G_CALLBACK (sorted_cb), self);
+  g_signal_connect_swapped (self->table, "notify::sort-descending", G_CALLBACK (sorted_cb), self);
+}
+
+GtkWidget *
+boulier_games_view_new (void)
+{
+  return g_object_new (BOULIER_TYPE_GAMES_VIEW, NULL);
+}
+
+static void
+forget_session (BoulierGamesView *self)
+{
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  g_signal_handlers_disconnect_by_data (self->model, self);
+  g_signal_handlers_disconnect_by_data (boulier_game_model_get_drafts (self->model), self);
+  boulier_grid_set_rows (self->table, NULL);
+  boulier_grid_set_columns (self->table, NULL, 0);
+  g_clear_object (&self->model);
+  g_clear_object (&self->session);
+}
+
+static void
+follow_session (BoulierGamesView *self, BoulierSession *session)
+{
+  self->session = g_object_ref (session);
+  /* It follows the session before the view does. */
+  self->model = boulier_game_model_new (session);
+  set_up_columns (self);
+  boulier_grid_set_rows (self->table, G_LIST_MODEL (self->model));
+  g_signal_connect_swapped (self->model, "columns-changed", G_CALLBACK (set_up_columns), self);
+  g_signal_connect_swapped (session, "notify::game", G_CALLBACK (session_game_cb), self);
+  g_signal_connect_swapped (session, "record-changed", G_CALLBACK (session_changed_cb), self);
+  g_signal_connect_swapped (session, "recalculated", G_CALLBACK (session_changed_cb), self);
+  g_signal_connect_swapped (boulier_game_model_get_drafts (self->model), "changed",
+                            G_CALLBACK (drafts_changed_cb), self);
+  session_changed_cb (self);
+  drafts_changed_cb (self);
+}
+
+void
+boulier_games_view_set_session (BoulierGamesView *self, BoulierSession *session)
+{
+  g_return_if_fail (BOULIER_IS_GAMES_VIEW (self));
+
+  if (session == self->session)
+    return;
+  if (self->session != NULL)
+    forget_session (self);
+  if (session != NULL)
+    follow_session (self, session);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
+}
+
+void
+boulier_games_view_add (BoulierGamesView *self)
+{
+  BoulierGameItem *entry;
+
+  g_return_if_fail (BOULIER_IS_GAMES_VIEW (self));
+
+  entry = self->model ? boulier_game_model_get_entry (self->model) : NULL;
+  if (entry != NULL)
+    boulier_grid_focus_cell (self->table, BOULIER_EDIT_ROW (entry), BOULIER_GAME_DATE, TRUE);
+}
