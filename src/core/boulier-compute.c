@@ -4,6 +4,10 @@
  */
 #include "boulier-compute-private.h"
 
+/* Players times periods. A federation of 100,000 players over 30 years has a third of this; more is a
+ * file made to exhaust the memory. */
+#define MAX_CELLS (G_GUINT64_CONSTANT (1) << 24)
+
 static void
 clear_period (BoulierPeriodData *data)
 {
@@ -189,17 +193,26 @@ enter_officials (BoulierResults *results, const BoulierRecord *record)
  * them any record that nobody changes meanwhile.
  *
  * Errors: %BOULIER_NUMBER_ERROR_OVERFLOW when an exact value does not fit; the message begins with
- * the names of the player and of the period.
+ * the names of the player and of the period. %BOULIER_COMPUTE_ERROR_SIZE when there are more players
+ * and periods than any federation has.
  *
  * Returns: (transfer full): the results, which stay valid when the record changes or goes
  */
 BoulierResults *
 boulier_compute (const BoulierRecord *record, GError **error)
 {
-  g_autoptr (BoulierResults) results = results_new (record);
+  g_autoptr (BoulierResults) results = NULL;
   BoulierComputation self;
   gboolean done;
 
+  if ((guint64) record->players->len * record->periods->len > MAX_CELLS)
+    {
+      g_set_error (error, BOULIER_COMPUTE_ERROR, BOULIER_COMPUTE_ERROR_SIZE,
+                   "%u players in %u periods are too many", record->players->len,
+                   record->periods->len);
+      return NULL;
+    }
+  results = results_new (record);
   done = boulier_computation_init (&self, record, results, error);
   if (done)
     {

@@ -14,10 +14,12 @@ G_BEGIN_DECLS
 /**
  * BoulierComputeError:
  * @BOULIER_COMPUTE_ERROR_STALE: the results are not those of the record; compute again
+ * @BOULIER_COMPUTE_ERROR_SIZE: more players and periods than there can be memory for
  */
 typedef enum
 {
-  BOULIER_COMPUTE_ERROR_STALE
+  BOULIER_COMPUTE_ERROR_STALE,
+  BOULIER_COMPUTE_ERROR_SIZE
 } BoulierComputeError;
 
 GQuark boulier_compute_error_quark (void);
@@ -42,7 +44,7 @@ const char *boulier_status_get_text (BoulierStatus status);
  * BoulierPlayerResult:
  * @before: rating at the start of the period, or %BOULIER_NO_RATING
  * @after, @published: as the contract says, or %BOULIER_NO_RATING
- * @estimated: the rating entered for the start of the period is only an estimate and is not used
+ * @estimated: the rating that was entered for him is only an estimate: he counts as unrated
  * @official: the official figure entered for the period, or %BOULIER_NO_RATING
  * @counted: counted games of the period (with those brought forward where the text counts them so)
  * @exact: before the last rounding; blank when nothing was computed
@@ -114,7 +116,7 @@ char *boulier_warning_dup_text (const BoulierWarning *warning, const BoulierStyl
 typedef struct _BoulierResults BoulierResults;
 
 /* Computes everything. Pure: no clock, locale or global; any number of threads at once. An error is
- * an overflow of exact numbers and names the player and the period. */
+ * an overflow of exact numbers and names the player and the period, or a record of absurd size. */
 BoulierResults *boulier_compute (const BoulierRecord *record, GError **error);
 BoulierResults *boulier_results_ref (BoulierResults *results);
 void boulier_results_unref (BoulierResults *results);
