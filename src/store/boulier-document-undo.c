@@ -85,6 +85,11 @@ boulier_document_end (BoulierDocument *self)
     _boulier_document_operated (self, operation, FALSE);
 }
 
+/**
+ * boulier_document_can_undo:
+ *
+ * Returns: whether there is an operation to undo
+ */
 gboolean
 boulier_document_can_undo (BoulierDocument *self)
 {
@@ -93,6 +98,11 @@ boulier_document_can_undo (BoulierDocument *self)
   return boulier_journal_peek_undo (self->journal) != NULL;
 }
 
+/**
+ * boulier_document_can_redo:
+ *
+ * Returns: whether there is an undone operation to do again
+ */
 gboolean
 boulier_document_can_redo (BoulierDocument *self)
 {

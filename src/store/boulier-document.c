@@ -326,6 +326,11 @@ boulier_document_get_title (BoulierDocument *self)
   return self->title != NULL ? self->title : _ ("Untitled");
 }
 
+/**
+ * boulier_document_get_state:
+ *
+ * Returns: how things are with the file; follow notify::state
+ */
 BoulierDocumentState
 boulier_document_get_state (BoulierDocument *self)
 {
@@ -334,6 +339,11 @@ boulier_document_get_state (BoulierDocument *self)
   return self->state;
 }
 
+/**
+ * boulier_document_get_error:
+ *
+ * Returns: (transfer none) (nullable): why the state is %BOULIER_DOCUMENT_FAILED, in a sentence
+ */
 const GError *
 boulier_document_get_error (BoulierDocument *self)
 {

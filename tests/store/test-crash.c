@@ -112,6 +112,23 @@ start_child (const char *path, guint16 number, int *descriptor)
   return child;
 }
 
+/* How long a child takes from its start until its first edit is on the disk, here and now. */
+static gint32
+measure_start (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "measure.boulier", NULL);
+  gint64 start = g_get_monotonic_time ();
+  guint16 number;
+  int descriptor;
+  GPid child = start_child (path, 0, &descriptor);
+
+  g_assert_cmpint (read (descriptor, &number, sizeof number), ==, sizeof number);
+  kill (child, SIGKILL);
+  waitpid (child, NULL, 0);
+  close (descriptor);
+  return (gint32) (g_get_monotonic_time () - start);
+}
+
 static guint
 count_hidden (const char *folder)
 {
@@ -132,6 +149,7 @@ test_kill (void)
   g_autofree char *path = g_build_filename (folder, "Club.boulier", NULL);
   g_autofree char *journal = g_strconcat (path, "-journal", NULL);
   guint n_hot = 0;
+  gint32 pace = measure_start (folder);
   guint16 number = 0;
 
   for (guint round = 0; round < N_ROUNDS; round++)
@@ -140,7 +158,7 @@ test_kill (void)
       guint16 acknowledged = number;
       GPid child = start_child (path, number, &descriptor);
 
-      g_usleep ((gulong) g_rand_int_range (rand, 0, 60000));
+      g_usleep ((gulong) g_rand_int_range (rand, 0, 3 * pace));
       kill (child, SIGKILL);
       waitpid (child, NULL, 0);
       read_acknowledged (descriptor, &acknowledged);
@@ -165,6 +183,7 @@ test_kill_creating (void)
 {
   g_autoptr (GRand) rand = testing_rand ();
   char *folder = testing_dup_folder ();
+  gint32 pace = measure_start (folder);
   guint n_there = 0;
 
   for (guint round = 0; round < N_ROUNDS / 2; round++)
@@ -174,7 +193,7 @@ test_kill_creating (void)
       int descriptor;
       GPid child = start_child (path, 0, &descriptor);
 
-      g_usleep ((gulong) g_rand_int_range (rand, 0, 20000));
+      g_usleep ((gulong) g_rand_int_range (rand, 0, 2 * pace));
       kill (child, SIGKILL);
       waitpid (child, NULL, 0);
       close (descriptor);

@@ -142,6 +142,54 @@ test_every_fault (gconstpointer data)
   g_assert_cmpuint (n, >, 8);
 }
 
+/* Edits while the power is cut before the n-th operation; returns whether it was. */
+static gboolean
+edit_with_power_cut (guint n, GRand *rand)
+{
+  Fixture fixture;
+  guint64 promised = 0;
+  gboolean was_cut;
+  g_autoptr (BoulierDocument) document = NULL;
+  g_autoptr (BoulierRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+
+  set_up (&fixture, NULL);
+  edit (fixture.document);
+  assert_flushed (fixture.document);
+  g_clear_object (&fixture.document);
+
+  faulty_disk_watch_power (n, rand);
+  document = boulier_document_open (fixture.path, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < N_EDITS + 1; i++)
+    {
+      edit (document);
+      assert_flushed (document);
+      faulty_disk_acknowledge (
+          boulier_record_game (boulier_document_get_record (document), 1)->round);
+    }
+  g_clear_object (&document);
+  was_cut = faulty_disk_restore_power (&promised);
+  record = boulier_document_read_record (fixture.path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (boulier_record_game (record, 1)->round, >=, promised);
+  tear_down (&fixture, NULL);
+  return was_cut;
+}
+
+static void
+test_power_cut (void)
+{
+  g_autoptr (GRand) rand = testing_rand ();
+  guint n_rounds = 0;
+
+  for (guint i = 0; i < 3; i++)
+    for (guint n = 1; edit_with_power_cut (n, rand); n++)
+      n_rounds++;
+  g_test_message ("%u cuts", n_rounds);
+  g_assert_cmpuint (n_rounds, >, 60);
+}
+
 static gboolean
 is_empty (const char *folder)
 {
@@ -568,6 +616,7 @@ main (int argc, char **argv)
   FAULT ("/faults/broken-once", 1);
   FAULT ("/faults/full", 2);
   FAULT ("/faults/broken", 3);
+  g_test_add_func ("/faults/power-cut", test_power_cut);
   g_test_add_func ("/faults/creation", test_creation);
   g_test_add_func ("/faults/copy", test_copy);
   ADD ("/faults/size-limit", test_size_limit);
