@@ -246,7 +246,8 @@ print_aggregate_name (BoulierPrinter *printer, const BoulierNode *node, int *hol
     {
     case BOULIER_OP_SUM:
       *holds = BOULIER_HOLDS_PRODUCT;
-      return g_strconcat ("Σ ", symbol, NULL);
+      /* On the page the sign and its symbol stay on one line. */
+      return g_strconcat ("Σ", printer->style->markup ? "\302\240" : " ", symbol, NULL);
     case BOULIER_OP_SUMUPTO:
       return boulier_print_sentence (printer, N_ ("Σ %s up to this game"), symbol, NULL);
     case BOULIER_OP_COUNT:

@@ -2,12 +2,30 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <string.h>
+
 #include "boulier-print-private.h"
+
+/* Symbols of up to so many letters are mathematics: "We", "Nj". */
+#define MAX_LETTERS 3
+
+/**
+ * boulier_item_has_letters:
+ *
+ * Returns: whether the symbol of an item is set as mathematics. A column named by a word of the
+ *   rules ("difference") is not: readers see its label instead
+ */
+gboolean
+boulier_item_has_letters (const BoulierItem *item)
+{
+  return item->notation != NULL || item->label == NULL || strlen (item->symbol) <= MAX_LETTERS;
+}
 
 /**
  * boulier_item_dup_symbol:
  *
- * Returns: (transfer full): the symbol of an item, as Pango markup if the style wants markup
+ * Returns: (transfer full): the symbol of an item; as Pango markup if the style wants markup: its
+ *   notation, the symbol in italics, or for a symbol that is a word the translated label
  */
 char *
 boulier_item_dup_symbol (const BoulierItem *item, const BoulierStyle *style)
@@ -16,7 +34,9 @@ boulier_item_dup_symbol (const BoulierItem *item, const BoulierStyle *style)
     return g_strdup (item->symbol);
   if (item->notation != NULL)
     return g_strdup (item->notation);
-  return g_markup_printf_escaped ("<i>%s</i>", item->symbol);
+  return g_markup_printf_escaped ("<i>%s</i>", boulier_item_has_letters (item)
+                                                   ? item->symbol
+                                                   : boulier_style_translate (style, item->label));
 }
 
 /**

@@ -96,7 +96,9 @@ const char *boulier_sheet_get_formula_text (const BoulierSheet *sheet, guint ite
 /* A value as its item wants it shown; "" when blank. */
 char *
 boulier_item_dup_value (const BoulierItem *item, BoulierNumber value, const BoulierStyle *style);
-/* The symbol of an item: markup or plain as the style says. */
+/* Whether the symbol is set as mathematics; otherwise it is a word of the rules, "difference". */
+gboolean boulier_item_has_letters (const BoulierItem *item);
+/* The symbol of an item: markup or plain as the style says; a word as its label. */
 char *boulier_item_dup_symbol (const BoulierItem *item, const BoulierStyle *style);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierValues, boulier_values_free)

@@ -296,7 +296,7 @@ test_markup (void)
     { "LOOKUP(Nj, Steps)", "Table &lt;1&gt; (<i>N</i><sub>j</sub>)", "Table &lt;1&gt; (7)" },
     { "HALFUP(Total, 1)", "<i>R</i> + Δ, rounded to a whole number",
       "1994,36, rounded to a whole number" },
-    { "SUM(We)", "Σ <i>W</i><sub>e</sub>", "0,56 − 4,30 − 4,30" },
+    { "SUM(We)", "Σ\302\240<i>W</i><sub>e</sub>", "0,56 − 4,30 − 4,30" },
     { "IF(Nj > 100, R, none)", "<i>none</i>", "–" },
   };
 
@@ -455,6 +455,8 @@ test_values (void)
     { { .symbol = "a", .show = BOULIER_SHOW_CATEGORY }, "1", "junior", "<i>a</i>" },
     { { .symbol = "a", .least = 2 }, "", "", "<i>a</i>" },
     { { .symbol = "Nj", .notation = "<i>N</i><sub>j</sub>" }, "7", "7", "<i>N</i><sub>j</sub>" },
+    { { .symbol = "used", .label = "Counts & so on" }, "7", "7", "<i>Counts &amp; so on</i>" },
+    { { .symbol = "We", .label = "Expected" }, "7", "7", "<i>We</i>" },
   };
   static const BoulierStyle style = { ",", "−", TRUE, translate };
 

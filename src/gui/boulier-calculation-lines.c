@@ -1,0 +1,334 @@
+/* boulier-calculation-lines.c: a worked calculation as lines of text, ready to be shown.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "boulier-calculation-lines.h"
+
+static void
+line_free (BoulierLine *line)
+{
+  g_free (line->symbol);
+  g_free (line->label);
+  g_free (line->numbers);
+  g_free (line->value);
+  g_free (line->reference);
+  g_free (line->spoken);
+  g_free (line);
+}
+
+/* Mathematics is set in a narrow serif where there is one. Also in style-calculation.css. */
+#define MATH_FONT                                                                                  \
+  "Libertinus Serif, STIX Two Text, Liberation Serif, Times New Roman, Noto Serif, serif"
+
+/* Whether a formula tells more than the symbol and the label beside it: mathematics with symbols does,
+ * "12", "number of games that count" or "R + Δ" again do not. */
+static gboolean
+tells_something (const char *formula, const char *symbol)
+{
+  return strstr (formula, "<i>") != NULL && !g_str_equal (formula, symbol);
+}
+
+/* "Change" and, as quiet mathematics, its formula. What does not apply is quiet as a whole. */
+static char *
+dup_label (const char *label, const char *formula, guint flags)
+{
+  g_autofree char *words = g_markup_escape_text (label, -1);
+  gboolean dim = (flags & BOULIER_LINE_DOES_NOT_APPLY) != 0;
+  gboolean strong = (flags & BOULIER_LINE_RESULT) != 0;
+  g_autofree char *name = strong ? g_strdup_printf ("<b>%s</b>", words) : g_strdup (words);
+
+  if (formula == NULL)
+    return g_steal_pointer (&name);
+  return g_strdup_printf ("%s  <span font_family=\"%s\"%s>%s</span>", name, MATH_FONT,
+                          dim ? "" : " alpha=\"72%\"", formula);
+}
+
+/* "40 to 45", "345 or more", "71": the values that take a row of a table. */
+static char *
+dup_range (const BoulierTable *table, const BoulierTableRow *row)
+{
+  const BoulierTableRow *next = row + 1;
+
+  if (next == table->rows + table->n_rows)
+    return g_strdup_printf (_ ("%d or more"), row->key);
+  if (next->key == row->key + 1)
+    return g_strdup_printf ("%d", row->key);
+  return g_strdup_printf (_ ("%d to %d"), row->key, next->key - 1);
+}
+
+/* Which row of which table was used; NULL when the formula looks up nothing. */
+static char *
+dup_table_row (const BoulierValues *values, guint item, guint row, const BoulierLineStyle *style)
+{
+  const BoulierTable *table = NULL;
+  const BoulierTableRow *found = boulier_values_find_table_row (values, item, row, &table);
+  g_autofree char *range = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (found == NULL)
+    return NULL;
+  range = dup_range (table, found);
+  /* Translators: a row of a table: “Expectation table: 33 to 39 gives 55”. */
+  sentence =
+      g_strdup_printf (_ ("%s: %s gives %d"), boulier_style_translate (style->plain, table->label),
+                       range, found->value);
+  return g_markup_escape_text (sentence, -1);
+}
+
+/* The numbers, and below them the row of the table. */
+static char *
+join_numbers (char *numbers, const char *table_row)
+{
+  g_autofree char *owned = numbers;
+
+  if (table_row == NULL)
+    return g_steal_pointer (&owned);
+  if (*owned == '\0')
+    return g_strdup (table_row);
+  return g_strdup_printf ("%s\n%s", owned, table_row);
+}
+
+/* What a screen reader says, when everything else is known. */
+static char *
+dup_spoken (const BoulierItem *item,
+            const BoulierLine *line,
+            const char *plain_numbers,
+            const BoulierLineStyle *style)
+{
+  const char *label = boulier_style_translate (style->plain, item->label);
+  const char *value = *line->value != '\0' ? line->value : plain_numbers;
+
+  if ((line->flags & BOULIER_LINE_DOES_NOT_APPLY) != 0)
+    /* Translators: symbol, what it is, why: “b, It is higher, with enough games, does not apply: 7 ≤ 15”. */
+    return g_strdup_printf (_ ("%s, %s, does not apply: %s"), item->symbol, label, plain_numbers);
+  if (!boulier_item_has_letters (item))
+    return g_strdup_printf ("%s, %s", label, value);
+  return g_strdup_printf ("%s, %s, %s", item->symbol, label, value);
+}
+
+/* A line about an item; numbers are taken over, formula may be NULL. */
+static BoulierLine *
+line_new (const BoulierItem *item,
+          const char *formula,
+          char *numbers,
+          const char *value,
+          guint flags,
+          const BoulierLineStyle *style)
+{
+  BoulierLine *line = g_new0 (BoulierLine, 1);
+  const char *label = boulier_style_translate (style->plain, item->label);
+
+  line->flags = flags;
+  line->symbol = boulier_item_has_letters (item) ? boulier_item_dup_symbol (item, style->markup)
+                                                 : g_strdup ("");
+  line->value = g_strdup (value);
+  if (formula != NULL && !tells_something (formula, line->symbol))
+    formula = NULL;
+  line->label = dup_label (label, formula, flags);
+  line->numbers = numbers;
+  line->reference = g_strdup (
+      item->reference != NULL ? boulier_style_translate (style->plain, item->reference) : "");
+  return line;
+}
+
+/* Numbers that only repeat the value say nothing. */
+static char *
+drop_repetition (char *numbers, const char *value)
+{
+  g_autofree char *owned = numbers;
+
+  return g_strdup (g_str_equal (owned, value) ? "" : owned);
+}
+
+static char *
+dup_does_not_apply (char *reason)
+{
+  g_autofree char *owned = reason;
+
+  if (*owned == '\0')
+    return g_markup_escape_text (_ ("does not apply"), -1);
+  /* Translators: why a case does not apply: “2253 ≥ 1970: does not apply”. */
+  return g_strdup_printf (_ ("%s: does not apply"), owned);
+}
+
+/* "Games that count" needs no "number of games that count" beside it. */
+static gboolean
+is_count (const BoulierSheet *sheet, guint i)
+{
+  const BoulierNode *formula = boulier_sheet_get_formula (sheet, i);
+
+  return formula != NULL && formula->op == BOULIER_OP_COUNT;
+}
+
+static BoulierLine *
+line_new_step (const BoulierValues *values, guint i, const BoulierLineStyle *style)
+{
+  const BoulierItem *item = boulier_sheet_get_item (boulier_values_get_sheet (values), i);
+  gboolean applies = boulier_values_applies (values, i);
+  guint flags = (applies ? 0 : BOULIER_LINE_DOES_NOT_APPLY) |
+                ((item->flags & BOULIER_ITEM_RESULT) != 0 && applies ? BOULIER_LINE_RESULT : 0);
+  g_autofree char *formula = boulier_values_dup_formula (values, i, style->markup);
+  g_autofree char *value =
+      boulier_item_dup_value (item, boulier_values_get (values, i), style->plain);
+  g_autofree char *plain = boulier_values_dup_numbers (values, i, style->plain);
+  g_autofree char *table_row = dup_table_row (values, i, 0, style);
+  char *numbers = boulier_values_dup_numbers (values, i, style->markup);
+  BoulierLine *line;
+
+  numbers = applies ? join_numbers (drop_repetition (numbers, value), table_row)
+                    : dup_does_not_apply (numbers);
+  line = line_new (item, is_count (boulier_values_get_sheet (values), i) ? NULL : formula, numbers,
+                   value, flags, style);
+  line->spoken = dup_spoken (item, line, plain, style);
+  return line;
+}
+
+/**
+ * boulier_lines_new_steps:
+ * @worked: a worked calculation with values
+ *
+ * Returns: (transfer full) (element-type BoulierLine): one line for each step that is not hidden
+ */
+GPtrArray *
+boulier_lines_new_steps (const BoulierWorked *worked, const BoulierLineStyle *style)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
+  const BoulierSheet *sheet = boulier_values_get_sheet (worked->values);
+
+  for (guint i = 0; i < boulier_sheet_get_n_items (sheet); i++)
+    {
+      const BoulierItem *item = boulier_sheet_get_item (sheet, i);
+
+      if (item->kind == BOULIER_ITEM_STEP && (item->flags & BOULIER_ITEM_HIDDEN) == 0)
+        g_ptr_array_add (lines, line_new_step (worked->values, i, style));
+    }
+  return lines;
+}
+
+/* Where the rating of the opponent comes from, in words. */
+static const char *
+get_source_text (BoulierRatingSource source)
+{
+  switch (source)
+    {
+    case BOULIER_SOURCE_WRITTEN:
+      return _ ("written on the game");
+    case BOULIER_SOURCE_LIST:
+      return _ ("the opponent’s rating at the start of the period");
+    case BOULIER_SOURCE_ESTIMATE:
+      return _ ("estimate for an opponent without a rating");
+    case BOULIER_SOURCE_START:
+      return _ ("starting grade of the opponent");
+    case BOULIER_SOURCE_ZERO:
+      return _ ("an opponent without a grade counts as 0");
+    case BOULIER_SOURCE_NONE:
+    default:
+      return _ ("the opponent has no rating");
+    }
+}
+
+/* Entered values: for the opponent's rating also where it comes from. */
+static BoulierLine *
+line_new_entered (const BoulierWorkedGame *game,
+                  const BoulierItem *item,
+                  BoulierNumber value,
+                  const BoulierLineStyle *style)
+{
+  gboolean is_rating = g_str_equal (item->symbol, "Ro");
+  const char *source = is_rating ? get_source_text (game->source) : "";
+  g_autofree char *shown = boulier_item_dup_value (item, value, style->plain);
+  BoulierLine *line = line_new (item, NULL, g_markup_escape_text (source, -1), shown, 0, style);
+
+  line->spoken = dup_spoken (item, line, source, style);
+  return line;
+}
+
+static BoulierLine *
+line_new_cell (const BoulierValues *values, guint i, guint row, const BoulierLineStyle *style)
+{
+  const BoulierItem *item = boulier_sheet_get_item (boulier_values_get_sheet (values), i);
+  g_autofree char *formula = boulier_values_dup_row_formula (values, i, row, style->markup);
+  g_autofree char *value =
+      boulier_item_dup_value (item, boulier_values_get_in_row (values, i, row), style->plain);
+  g_autofree char *plain = boulier_values_dup_row_numbers (values, i, row, style->plain);
+  g_autofree char *table_row = dup_table_row (values, i, row, style);
+  char *numbers = boulier_values_dup_row_numbers (values, i, row, style->markup);
+  gboolean is_truth = item->show == BOULIER_SHOW_TRUTH;
+  BoulierLine *line;
+
+  numbers = join_numbers (drop_repetition (numbers, value), table_row);
+  line = line_new (item, is_truth ? NULL : formula, numbers, value, 0, style);
+  line->spoken = dup_spoken (item, line, plain, style);
+  return line;
+}
+
+/* Why the game does not count, in words. */
+static BoulierLine *
+line_new_reason (const BoulierWorkedGame *game, const BoulierLineStyle *style)
+{
+  BoulierLine *line = g_new0 (BoulierLine, 1);
+  const char *reason = game->reason != NULL ? boulier_style_translate (style->plain, game->reason)
+                                            : _ ("This game does not count.");
+
+  line->flags = BOULIER_LINE_REASON;
+  line->symbol = g_strdup ("");
+  line->label = g_markup_escape_text (reason, -1);
+  line->numbers = g_strdup ("");
+  line->value = g_strdup ("");
+  line->reference = g_strdup (
+      game->reference != NULL ? boulier_style_translate (style->plain, game->reference) : "");
+  line->spoken = g_strdup (reason);
+  return line;
+}
+
+/* Whether a column has something to say in a row: a figure, or that it is missing. */
+static gboolean
+is_shown (const BoulierValues *values, const BoulierItem *item, guint i, guint row)
+{
+  if ((item->flags & BOULIER_ITEM_HIDDEN) != 0)
+    return FALSE;
+  return (item->kind == BOULIER_ITEM_GAME_INPUT && g_str_equal (item->symbol, "Ro")) ||
+         !boulier_number_is_blank (boulier_values_get_in_row (values, i, row));
+}
+
+/**
+ * boulier_lines_new_game:
+ * @group: the group of rows
+ * @row: the row of the game
+ *
+ * Returns: (transfer full) (element-type BoulierLine): how the figures of a game came about, first of
+ *   all why it does not count if it does not
+ */
+GPtrArray *
+boulier_lines_new_game (const BoulierWorked *worked,
+                        guint group,
+                        guint row,
+                        const BoulierLineStyle *style)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
+  const BoulierValues *values = worked->values;
+  const BoulierSheet *sheet = boulier_values_get_sheet (values);
+  const BoulierWorkedGame *game = &g_array_index (worked->games[group], BoulierWorkedGame, row);
+
+  if (!game->counts)
+    g_ptr_array_add (lines, line_new_reason (game, style));
+  for (guint i = 0; i < boulier_sheet_get_n_items (sheet); i++)
+    {
+      const BoulierItem *item = boulier_sheet_get_item (sheet, i);
+      gboolean column = item->kind == BOULIER_ITEM_COLUMN || item->kind == BOULIER_ITEM_GAME_INPUT;
+
+      if (!column || item->group != group || !is_shown (values, item, i, row))
+        continue;
+      if (item->kind == BOULIER_ITEM_GAME_INPUT)
+        g_ptr_array_add (lines, line_new_entered (
+                                    game, item, boulier_values_get_in_row (values, i, row), style));
+      else if (game->counts || (item->flags & BOULIER_ITEM_COUNTED) == 0)
+        g_ptr_array_add (lines, line_new_cell (values, i, row, style));
+    }
+  return lines;
+}

@@ -1,0 +1,57 @@
+/* boulier-calculation-lines.h: a worked calculation as lines of text, ready to be shown.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "core/boulier-compute.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  BOULIER_LINE_RESULT = 1 << 0, /* the new rating */
+  BOULIER_LINE_DOES_NOT_APPLY = 1 << 1,
+  BOULIER_LINE_REASON = 1 << 2 /* says in words why a game does not count */
+} BoulierLineFlags;
+
+/**
+ * BoulierLine:
+ * @symbol: Pango markup
+ * @label: Pango markup: what it is, and the formula with symbols
+ * @numbers: Pango markup: the formula with the numbers put in, or why it does not apply
+ * @value: plain text
+ * @reference: plain text: the paragraph of the text
+ * @spoken: plain text: the whole line for a screen reader, "We, points expected, 2.47"
+ *
+ * One line of the calculation. No text is NULL.
+ */
+typedef struct
+{
+  char *symbol;
+  char *label;
+  char *numbers;
+  char *value;
+  char *reference;
+  char *spoken;
+  guint flags;
+} BoulierLine;
+
+/* Two styles of one language: mathematics as markup, and plain words. */
+typedef struct
+{
+  const BoulierStyle *markup;
+  const BoulierStyle *plain;
+} BoulierLineStyle;
+
+/* (element-type BoulierLine) one line per step that is not hidden. */
+GPtrArray *boulier_lines_new_steps (const BoulierWorked *worked, const BoulierLineStyle *style);
+/* (element-type BoulierLine) how the figures of one row of the sheet came about. */
+GPtrArray *boulier_lines_new_game (const BoulierWorked *worked,
+                                   guint group,
+                                   guint row,
+                                   const BoulierLineStyle *style);
+
+G_END_DECLS

@@ -1,0 +1,414 @@
+/* boulier-calculation-view.c: the worked calculation of the selected player, line by line.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "boulier-calculation-lines.h"
+#include "boulier-calculation-result.h"
+#include "boulier-calculation-row.h"
+#include "boulier-calculation-view.h"
+
+#include "io/boulier-locale.h"
+
+struct _BoulierCalculationView
+{
+  GtkWidget parent_instance;
+
+  /* Template Widgets */
+  GtkStack *stack;
+  GtkLabel *nothing_title;
+  GtkLabel *nothing_text;
+  GtkScrolledWindow *scroller;
+  GtkWidget *result_line;
+  GtkLabel *before;
+  GtkWidget *arrow;
+  GtkLabel *after;
+  GtkLabel *change;
+  GtkLabel *note;
+  GtkLabel *official;
+  GtkWidget *official_child;
+  GtkLabel *no_steps;
+  GtkListBox *steps;
+  GtkWidget *game;
+  GtkLabel *game_title;
+  GtkListBox *game_lines;
+
+  /* Owned References */
+  BoulierSession *session;
+  GPtrArray *rows;      /* BoulierCalculationRow of both lists, borrowed */
+  GPtrArray *step_rows; /* those of one list, borrowed */
+  GPtrArray *game_rows;
+
+  gint32 player; /* whose calculation is shown; 0: none */
+};
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (BoulierCalculationView, boulier_calculation_view, GTK_TYPE_WIDGET)
+
+static void
+set_label (GtkLabel *label, const char *text)
+{
+  if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
+    gtk_label_set_text (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+}
+
+static void
+set_style (GtkWidget *widget, const char *style, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, style);
+  else
+    gtk_widget_remove_css_class (widget, style);
+}
+
+static void
+show_nothing (BoulierCalculationView *self, const char *title, const char *text)
+{
+  set_label (self->nothing_title, title);
+  set_label (self->nothing_text, text);
+  gtk_stack_set_visible_child_name (self->stack, "nothing");
+  self->player = 0;
+}
+
+/* One more row at the end of a list. */
+static void
+add_row (BoulierCalculationView *self, GtkListBox *list, GPtrArray *rows)
+{
+  GtkWidget *row = boulier_calculation_row_new ();
+  GtkWidget *list_row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "activatable", FALSE, "selectable",
+                                      FALSE, "child", row, NULL);
+
+  boulier_calculation_row_set_siblings (BOULIER_CALCULATION_ROW (row), self->rows);
+  g_ptr_array_add (self->rows, row);
+  g_ptr_array_add (rows, row);
+  gtk_list_box_append (list, list_row);
+}
+
+static void
+remove_row (BoulierCalculationView *self, GtkListBox *list, GPtrArray *rows)
+{
+  GtkWidget *row = g_ptr_array_index (rows, rows->len - 1);
+
+  boulier_calculation_row_set_siblings (BOULIER_CALCULATION_ROW (row), NULL);
+  g_ptr_array_remove (self->rows, row);
+  g_ptr_array_set_size (rows, (int) rows->len - 1);
+  gtk_list_box_remove (list, gtk_widget_get_parent (row));
+}
+
+/* Shows lines in the rows that are there already: nothing flickers, nothing scrolls away. */
+static void
+show_lines (BoulierCalculationView *self, GtkListBox *list, GPtrArray *rows, const GPtrArray *lines)
+{
+  while (rows->len > lines->len)
+    remove_row (self, list, rows);
+  while (rows->len < lines->len)
+    add_row (self, list, rows);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const BoulierLine *line = g_ptr_array_index (lines, i);
+      GtkWidget *row = g_ptr_array_index (rows, i);
+
+      boulier_calculation_row_set_line (BOULIER_CALCULATION_ROW (row), line);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, line->spoken, -1);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (list), lines->len > 0);
+}
+
+/* What a screen reader says when the result is new. */
+static void
+speak_result (BoulierCalculationView *self, const BoulierResultLine *line)
+{
+  g_autofree char *spoken = NULL;
+
+  if (*line->before == '\0' || *line->after == '\0')
+    spoken = g_strdup_printf ("%s %s", line->after, line->note);
+  else if (*line->change == '\0')
+    spoken = g_strdup_printf (_ ("Rating %s. %s"), line->after, line->note);
+  else
+    spoken = g_strdup_printf (_ ("Rating before %s, new rating %s, change %s. %s"), line->before,
+                              line->after, line->change, line->note);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->result_line), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken, -1);
+}
+
+static void
+show_result (BoulierCalculationView *self, const BoulierPlayerResult *result)
+{
+  g_autoptr (BoulierResultLine) line =
+      boulier_result_line_new (result, boulier_locale_get_style ());
+
+  set_label (self->before, line->before);
+  set_label (self->after, line->after);
+  set_label (self->change, line->change);
+  set_label (self->note, line->note);
+  set_label (self->official, line->official);
+  gtk_widget_set_visible (self->arrow, *line->before != '\0' && *line->after != '\0');
+  gtk_widget_set_visible (self->official_child, *line->official != '\0');
+  set_style (GTK_WIDGET (self->change), "gain", line->sign > 0);
+  set_style (GTK_WIDGET (self->change), "loss", line->sign < 0);
+  set_style (GTK_WIDGET (self->change), "none", line->sign == 0);
+  set_style (GTK_WIDGET (self->official), "agrees", line->agrees);
+  speak_result (self, line);
+}
+
+/* The row of the selected game in the calculation; FALSE when there is none. */
+static gboolean
+find_game (BoulierCalculationView *self, const BoulierWorked *worked, guint *group, guint *row)
+{
+  const BoulierRecord *record = boulier_session_get_computed_record (self->session);
+  gint32 key = boulier_session_get_game (self->session);
+
+  for (*group = 0; key != 0 && *group < G_N_ELEMENTS (worked->games); (*group)++)
+    for (*row = 0; worked->games[*group] != NULL && *row < worked->games[*group]->len; (*row)++)
+      {
+        guint game = g_array_index (worked->games[*group], BoulierWorkedGame, *row).game;
+
+        if (game != BOULIER_NO_GAME && game < record->games->len &&
+            boulier_record_game (record, game)->key == key)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static char *
+dup_game_title (BoulierCalculationView *self, const BoulierWorkedGame *game)
+{
+  const BoulierRecord *record = boulier_session_get_computed_record (self->session);
+  const char *name = NULL;
+
+  if (game->opponent >= 0 && (guint) game->opponent < record->players->len)
+    name = boulier_record_player (record, game->opponent)->name;
+  if (name == NULL || *name == '\0')
+    return g_strdup (_ ("The selected game"));
+  return g_strdup_printf (_ ("The game against %s"), name);
+}
+
+static void
+show_game (BoulierCalculationView *self, const BoulierWorked *worked, const BoulierLineStyle *style)
+{
+  guint group;
+  guint row;
+  g_autoptr (GPtrArray) lines = NULL;
+  g_autofree char *title = NULL;
+
+  if (!find_game (self, worked, &group, &row))
+    {
+      gtk_widget_set_visible (self->game, FALSE);
+      return;
+    }
+  lines = boulier_lines_new_game (worked, group, row, style);
+  title = dup_game_title (self, &g_array_index (worked->games[group], BoulierWorkedGame, row));
+  set_label (self->game_title, title);
+  show_lines (self, self->game_lines, self->game_rows, lines);
+  gtk_widget_set_visible (self->game, TRUE);
+}
+
+/* Why there are no steps to show. */
+static const char *
+get_no_steps_text (const BoulierWorked *worked)
+{
+  if (worked->games[0] == NULL || worked->games[0]->len == 0)
+    return _ ("There is no game in this period yet. Enter one, and the calculation appears here.");
+  return _ ("None of the games of this period counts, so there is nothing to calculate. Select a "
+            "game to see why it does not count.");
+}
+
+static void
+show_steps (BoulierCalculationView *self,
+            const BoulierWorked *worked,
+            const BoulierLineStyle *style)
+{
+  gboolean some = worked->result.counted > 0 || worked->result.status != BOULIER_STATUS_UNCHANGED;
+  g_autoptr (GPtrArray) lines = some ? boulier_lines_new_steps (worked, style) : g_ptr_array_new ();
+
+  set_label (self->no_steps, some ? "" : get_no_steps_text (worked));
+  show_lines (self, self->steps, self->step_rows, lines);
+}
+
+static void
+show_worked (BoulierCalculationView *self, const BoulierWorked *worked)
+{
+  const BoulierLineStyle style = { boulier_locale_get_markup_style (),
+                                   boulier_locale_get_style () };
+  gint32 player = boulier_session_get_player (self->session);
+
+  show_result (self, &worked->result);
+  show_steps (self, worked, &style);
+  show_game (self, worked, &style);
+  boulier_calculation_row_queue_columns (self->rows);
+  gtk_stack_set_visible_child_name (self->stack, "calculation");
+  if (player != self->player)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  self->player = player;
+}
+
+static void
+update (BoulierCalculationView *self)
+{
+  const BoulierWorked *worked;
+
+  if (self->session == NULL || boulier_session_get_player (self->session) == 0)
+    {
+      show_nothing (self, _ ("No player is selected"),
+                    _ ("Select a player to see how the new rating comes about."));
+      return;
+    }
+  if (boulier_session_get_failure (self->session) != NULL)
+    {
+      show_nothing (self, _ ("Nothing can be calculated"),
+                    boulier_session_get_failure (self->session));
+      return;
+    }
+  worked = boulier_session_get_worked (self->session);
+  if (worked == NULL)
+    return; /* an edit is being computed: what is there stays until the result is new */
+  if (worked->values == NULL)
+    show_nothing (self, _ ("Nothing can be calculated"),
+                  _ ("These rules have no rating like the one that is entered for this player."));
+  else
+    show_worked (self, worked);
+}
+
+static void
+boulier_calculation_view_set_session (BoulierCalculationView *self, BoulierSession *session)
+{
+  if (!g_set_object (&self->session, session))
+    return;
+  if (session != NULL)
+    {
+      g_signal_connect_object (session, "recalculated", G_CALLBACK (update), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (session, "notify::game", G_CALLBACK (update), self,
+                               G_CONNECT_SWAPPED);
+    }
+  update (self);
+}
+
+static void
+boulier_calculation_view_get_property (GObject *object,
+                                       guint prop_id,
+                                       GValue *value,
+                                       GParamSpec *pspec)
+{
+  BoulierCalculationView *self = BOULIER_CALCULATION_VIEW (object);
+
+  if (prop_id == PROP_SESSION)
+    g_value_set_object (value, self->session);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+boulier_calculation_view_set_property (GObject *object,
+                                       guint prop_id,
+                                       const GValue *value,
+                                       GParamSpec *pspec)
+{
+  BoulierCalculationView *self = BOULIER_CALCULATION_VIEW (object);
+
+  if (prop_id == PROP_SESSION)
+    boulier_calculation_view_set_session (self, g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+boulier_calculation_view_dispose (GObject *object)
+{
+  BoulierCalculationView *self = BOULIER_CALCULATION_VIEW (object);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    boulier_calculation_row_set_siblings (g_ptr_array_index (self->rows, i), NULL);
+  g_ptr_array_set_size (self->rows, 0);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BOULIER_TYPE_CALCULATION_VIEW);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (boulier_calculation_view_parent_class)->dispose (object);
+}
+
+static void
+boulier_calculation_view_finalize (GObject *object)
+{
+  BoulierCalculationView *self = BOULIER_CALCULATION_VIEW (object);
+
+  g_ptr_array_unref (self->rows);
+  g_ptr_array_unref (self->step_rows);
+  g_ptr_array_unref (self->game_rows);
+
+  G_OBJECT_CLASS (boulier_calculation_view_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/boulier/Boulier/ui/boulier-calculation-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, after);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, arrow);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, before);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, change);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, game);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, game_lines);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, game_title);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, no_steps);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, note);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, nothing_text);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, nothing_title);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, official);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, official_child);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, result_line);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, stack);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, steps);
+}
+
+static void
+boulier_calculation_view_class_init (BoulierCalculationViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = boulier_calculation_view_dispose;
+  object_class->finalize = boulier_calculation_view_finalize;
+  object_class->get_property = boulier_calculation_view_get_property;
+  object_class->set_property = boulier_calculation_view_set_property;
+
+  properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, BOULIER_TYPE_SESSION,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  bind_template (widget_class);
+}
+
+static void
+boulier_calculation_view_init (BoulierCalculationView *self)
+{
+  self->rows = g_ptr_array_new ();
+  self->step_rows = g_ptr_array_new ();
+  self->game_rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  update (self);
+}
+
+/* Session: what is shown. */
+GtkWidget *
+boulier_calculation_view_new (BoulierSession *session)
+{
+  return g_object_new (BOULIER_TYPE_CALCULATION_VIEW, "session", session, NULL);
+}
