@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gstdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "store-testing.h"
@@ -430,6 +431,42 @@ test_undo_within (Fixture *fixture, gconstpointer data)
   g_test_trap_assert_stderr ("*boulier_journal_is_open*");
 }
 
+/* Texts and ids that no document can hold are made such that it can. */
+static void
+test_absurd_texts (Fixture *fixture, gconstpointer data)
+{
+  BoulierRecord *record = testing_record_full ();
+  g_autofree char *endless = g_strnfill (70000, 'x');
+  g_autoptr (BoulierDocument) document = NULL;
+  g_autoptr (BoulierPlayer) player = boulier_player_new ("d", endless);
+  BoulierGame game = BOULIER_GAME_INIT;
+  gint32 key;
+
+  g_free (boulier_record_player (record, 0)->id);
+  boulier_record_player (record, 0)->id = NULL;
+  g_free (boulier_record_player (record, 1)->id);
+  boulier_record_player (record, 1)->id = g_strdup ("d");
+  g_free (boulier_record_player (record, 2)->name);
+  boulier_record_player (record, 2)->name = g_strdup ("\xff\xfe");
+  boulier_record_game (record, 0)->event = boulier_record_intern (record, endless);
+  document = boulier_document_new (record);
+  boulier_document_set_home (document, fixture->home);
+
+  key = boulier_document_add_player (document, player);
+  g_assert_cmpint (key, ==, 5);
+  player->key = key;
+  g_free (player->id);
+  player->id = g_strdup ("\xc3");
+  boulier_document_update_player (document, player);
+  game.white = 4;
+  game.event = "caf\xe9";
+  g_assert_cmpint (boulier_document_add_game (document, &game), >, 0);
+  testing_assert_on_disk (document);
+  g_assert_cmpuint (strlen (boulier_record_player (record, 4)->name), ==, 65535);
+  g_assert_cmpstr (boulier_record_player (record, 1)->id, ==, "d");
+  g_assert_cmpstr (boulier_record_player (record, 3)->id, ==, "d-2");
+}
+
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -609,6 +646,7 @@ main (int argc, char **argv)
   ADD ("/document/same-is-nothing", test_same_is_nothing);
   ADD ("/document/several-are-one", test_several_are_one);
   ADD ("/document/undo-within", test_undo_within);
+  ADD ("/document/absurd-texts", test_absurd_texts);
   ADD ("/document/open-async", test_open_async);
   ADD ("/document/save-copy", test_save_copy);
   ADD ("/document/save-copy-async", test_save_copy_async);
