@@ -36,16 +36,11 @@ find_blank (const BoulierNode *node, const BoulierPlace *place)
   return name != NULL ? name : node->name;
 }
 
-/* An argument that must have a value. */
 static gboolean
-evaluate_value (const BoulierNode *node, BoulierPlace *place, BoulierNumber *out, GError **error)
+set_blank (const BoulierNode *node, BoulierPlace *place, GError **error)
 {
   const char *name;
 
-  if (!boulier_node_evaluate (node, place, out, error))
-    return FALSE;
-  if (G_LIKELY (!boulier_number_is_blank (*out)))
-    return TRUE;
   place->blank = TRUE;
   if (error == NULL)
     return FALSE;
@@ -53,11 +48,22 @@ evaluate_value (const BoulierNode *node, BoulierPlace *place, BoulierNumber *out
   return set_blank_error (error, name != NULL ? name : boulier_op_get_name (node->op));
 }
 
-static gboolean
-compare (BoulierOp op, BoulierNumber a, BoulierNumber b)
+/* An argument that must have a value. */
+static inline gboolean
+evaluate_value (const BoulierNode *node, BoulierPlace *place, BoulierNumber *out, GError **error)
 {
-  int order = boulier_number_compare (a, b);
+  if (node->op == BOULIER_OP_NUMBER)
+    *out = node->number;
+  else if (node->op == BOULIER_OP_SYMBOL)
+    *out = get_symbol (node, place);
+  else if (!boulier_node_evaluate (node, place, out, error))
+    return FALSE;
+  return G_LIKELY (!boulier_number_is_blank (*out)) || set_blank (node, place, error);
+}
 
+static gboolean
+compare (BoulierOp op, int order)
+{
   switch (op)
     {
     case BOULIER_OP_EQUAL:
@@ -75,7 +81,38 @@ compare (BoulierOp op, BoulierNumber a, BoulierNumber b)
     }
 }
 
-/* + - * / and comparisons. */
+/* What most formulas are made of: whole numbers. FALSE when the general way must be taken. */
+static inline gboolean
+combine_integers (BoulierOp op, gint64 a, gint64 b, BoulierNumber *out)
+{
+  gint64 value;
+
+  switch ((int) op)
+    {
+    case BOULIER_OP_ADD:
+      if (__builtin_add_overflow (a, b, &value))
+        return FALSE;
+      break;
+    case BOULIER_OP_SUBTRACT:
+      if (__builtin_sub_overflow (a, b, &value))
+        return FALSE;
+      break;
+    case BOULIER_OP_MULTIPLY:
+      if (__builtin_mul_overflow (a, b, &value))
+        return FALSE;
+      break;
+    case BOULIER_OP_DIVIDE:
+    case BOULIER_OP_HALFUP:
+      return FALSE;
+    default:
+      value = compare (op, (a > b) - (a < b));
+      break;
+    }
+  *out = BOULIER_INTEGER (value);
+  return TRUE;
+}
+
+/* + - * / HALFUP and comparisons. */
 static gboolean
 evaluate_binary (const BoulierNode *node, BoulierPlace *place, BoulierNumber *out, GError **error)
 {
@@ -85,6 +122,8 @@ evaluate_binary (const BoulierNode *node, BoulierPlace *place, BoulierNumber *ou
   if (!evaluate_value (node->args[0], place, &a, error) ||
       !evaluate_value (node->args[1], place, &b, error))
     return FALSE;
+  if (G_LIKELY (a.den == 1 && b.den == 1 && combine_integers (node->op, a.num, b.num, out)))
+    return TRUE;
   switch ((int) node->op)
     {
     case BOULIER_OP_ADD:
@@ -98,7 +137,7 @@ evaluate_binary (const BoulierNode *node, BoulierPlace *place, BoulierNumber *ou
     case BOULIER_OP_HALFUP:
       return boulier_number_round_half_up (a, b, out, error);
     default:
-      *out = BOULIER_INTEGER (compare (node->op, a, b));
+      *out = BOULIER_INTEGER (compare (node->op, boulier_number_compare (a, b)));
       return TRUE;
     }
 }

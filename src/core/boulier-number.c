@@ -10,6 +10,9 @@
 __extension__ typedef __int128 Wide;
 __extension__ typedef unsigned __int128 UWide;
 
+/* Numbers below this can be doubled and added within 64 bits. */
+#define SMALL (G_MAXINT64 / 4)
+
 G_DEFINE_QUARK (boulier - number - error - quark, boulier_number_error)
 
 static gboolean
@@ -42,11 +45,16 @@ magnitude (gint64 n)
   return n < 0 ? -(guint64) n : (guint64) n;
 }
 
+/* One division makes both as small as the smaller one; the rest goes without divisions. */
 static guint64
 gcd (guint64 a, guint64 b)
 {
   int shift;
 
+  if (b != 0 && a > b)
+    a %= b;
+  else if (a != 0 && b > a)
+    b %= a;
   if (a == 0 || b == 0)
     return a | b;
   shift = __builtin_ctzll (a | b);
@@ -136,19 +144,38 @@ boulier_number_new (gint64 num, gint64 den, BoulierNumber *out, GError **error)
   return d < 0 ? store (-n, (UWide) -d, out, error) : store (n, (UWide) d, out, error);
 }
 
+/* The common factor of a sum and a denominator; sums that fit into 64 bits are much cheaper. */
+static guint64
+gcd_with_sum (Wide sum, guint64 den)
+{
+  UWide size = sum < 0 ? -(UWide) sum : (UWide) sum;
+
+  return gcd (size <= G_MAXUINT64 ? (guint64) size : (guint64) (size % den), den);
+}
+
+static Wide
+divide_out (Wide sum, guint64 factor)
+{
+  if (factor == 1)
+    return sum;
+  if (sum >= G_MININT64 && sum <= G_MAXINT64 && factor <= G_MAXINT64)
+    return (gint64) sum / (gint64) factor;
+  return sum / (Wide) factor;
+}
+
 /* a + b or, with sign -1, a - b. The denominators are divided by their common factor first, so all
  * further common factors of the sum divide that factor (Knuth, 4.5.1). */
 static gboolean
 add_signed (BoulierNumber a, BoulierNumber b, int sign, BoulierNumber *out, GError **error)
 {
-  guint64 common = gcd ((guint64) a.den, (guint64) b.den);
-  Wide sum =
-      (Wide) a.num * (b.den / (gint64) common) + sign * ((Wide) b.num * (a.den / (gint64) common));
-  UWide size = sum < 0 ? -(UWide) sum : (UWide) sum;
-  guint64 factor = common == 1 ? 1 : gcd ((guint64) (size % common), common);
+  guint64 common = a.den == b.den ? (guint64) a.den : gcd ((guint64) a.den, (guint64) b.den);
+  gint64 left = a.den == b.den ? 1 : b.den / (gint64) common;
+  gint64 right = a.den == b.den ? 1 : a.den / (gint64) common;
+  Wide sum = (Wide) a.num * left + sign * ((Wide) b.num * right);
+  guint64 factor = common == 1 ? 1 : gcd_with_sum (sum, common);
 
-  return store (sum / (gint64) factor,
-                (UWide) (a.den / (gint64) common) * (UWide) (b.den / (gint64) factor), out, error);
+  return store (divide_out (sum, factor), (UWide) right * (UWide) (b.den / (gint64) factor), out,
+                error);
 }
 
 /**
@@ -275,6 +302,12 @@ boulier_number_round_half_up (BoulierNumber a,
 
   if (unit.num == 0)
     return set_division (error);
+  if (unit.num == 1 && is_one (unit) && magnitude (a.num) < SMALL && a.den < SMALL)
+    {
+      *out =
+          BOULIER_INTEGER (boulier_number_floor ((BoulierNumber){ 2 * a.num + a.den, 2 * a.den }));
+      return TRUE;
+    }
   num = (Wide) a.num * unit.den;
   den = (Wide) a.den * unit.num;
   if (den < 0)
@@ -304,7 +337,9 @@ boulier_number_floor (BoulierNumber a)
 {
   g_return_val_if_fail (a.den > 0, 0);
 
-  return (gint64) floor_divide (a.num, a.den);
+  if (is_one (a))
+    return a.num;
+  return a.num % a.den < 0 ? a.num / a.den - 1 : a.num / a.den;
 }
 
 /**

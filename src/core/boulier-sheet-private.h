@@ -16,6 +16,7 @@ typedef struct
   BoulierNode *condition;
   const BoulierNode **aggregates;
   guint n_aggregates;
+  gboolean runs_along; /* one of them grows from row to row: SUMUPTO, COUNTUPTO */
 } BoulierProgram;
 
 struct _BoulierSheet
@@ -37,10 +38,10 @@ struct _BoulierValues
 {
   const BoulierSheet *sheet;
   guint n_rows[G_MAXUINT8 + 1];
-  GArray *scalars; /* BoulierNumber per item */
-  GArray *cells;   /* BoulierNumber, column after column */
-  GArray *starts;  /* gsize per column: its first cell */
-  GArray *states;  /* BoulierNumber per aggregate of the formula being evaluated */
+  GArray *scalars;    /* BoulierNumber per item */
+  GArray *cells;      /* BoulierNumber, column after column */
+  GPtrArray *columns; /* BoulierNumber * per item: its first cell; NULL for inputs and steps */
+  GArray *states;     /* BoulierNumber per aggregate of the formula being evaluated */
   GByteArray *applies;
 };
 
@@ -68,9 +69,16 @@ boulier_item_is_column (const BoulierItem *item)
 static inline BoulierNumber *
 boulier_values_column (const BoulierValues *values, guint item)
 {
-  gsize start = g_array_index (values->starts, gsize, values->sheet->columns[item]);
+  return g_ptr_array_index (values->columns, item);
+}
 
-  return &g_array_index (values->cells, BoulierNumber, start);
+/* The column that says which games of a group count; NULL when all do. */
+static inline const BoulierNumber *
+boulier_values_counted (const BoulierValues *values, guint group)
+{
+  int item = values->sheet->counted[group];
+
+  return item < 0 ? NULL : boulier_values_column (values, (guint) item);
 }
 
 static inline gboolean

@@ -15,6 +15,7 @@ typedef struct
   gboolean in_row;
   guint group;
   GPtrArray *aggregates;
+  gboolean runs_along;
 } Resolver;
 
 static gboolean resolve (Resolver *resolver, BoulierNode *node, GError **error);
@@ -80,6 +81,7 @@ resolve_aggregate (Resolver *resolver, BoulierNode *node, GError **error)
     return set_symbol_error (error, node->name, "it is not known yet which games count");
   node->is_column = TRUE;
   node->state = (int) resolver->aggregates->len;
+  resolver->runs_along |= upto;
   g_ptr_array_add (resolver->aggregates, node);
   return TRUE;
 }
@@ -139,6 +141,7 @@ compile (BoulierSheet *sheet,
     return FALSE;
   program->aggregates = (const BoulierNode **) g_ptr_array_steal (aggregates, &n);
   program->n_aggregates = (guint) n;
+  program->runs_along = resolver->runs_along;
   sheet->n_states = MAX (sheet->n_states, program->n_aggregates);
   return TRUE;
 }

@@ -17,7 +17,7 @@ boulier_values_new (const BoulierSheet *sheet)
 
   values->scalars = g_array_new (FALSE, TRUE, sizeof (BoulierNumber));
   values->cells = g_array_new (FALSE, TRUE, sizeof (BoulierNumber));
-  values->starts = g_array_new (FALSE, TRUE, sizeof (gsize));
+  values->columns = g_ptr_array_new ();
   values->states = g_array_new (FALSE, TRUE, sizeof (BoulierNumber));
   values->applies = g_byte_array_new ();
   boulier_values_reset (values, sheet, no_rows);
@@ -35,7 +35,7 @@ boulier_values_free (BoulierValues *values)
 {
   g_array_unref (values->scalars);
   g_array_unref (values->cells);
-  g_array_unref (values->starts);
+  g_ptr_array_unref (values->columns);
   g_array_unref (values->states);
   g_byte_array_unref (values->applies);
   g_free (values);
@@ -49,6 +49,28 @@ clear_array (GArray *array, gsize length)
   g_array_set_size (array, (guint) length);
 }
 
+/* One column after the other, all blank. */
+static void
+lay_out_columns (BoulierValues *values)
+{
+  const BoulierSheet *sheet = values->sheet;
+  gsize n_cells = 0;
+  BoulierNumber *cell;
+
+  for (guint i = 0; i < sheet->n_items; i++)
+    if (sheet->columns[i] >= 0)
+      n_cells += values->n_rows[boulier_sheet_item (sheet, i)->group];
+  clear_array (values->cells, n_cells);
+  g_ptr_array_set_size (values->columns, (int) sheet->n_items);
+  cell = (BoulierNumber *) values->cells->data;
+  for (guint i = 0; i < sheet->n_items; i++)
+    {
+      g_ptr_array_index (values->columns, i) = sheet->columns[i] >= 0 ? cell : NULL;
+      if (sheet->columns[i] >= 0 && cell != NULL)
+        cell += values->n_rows[boulier_sheet_item (sheet, i)->group];
+    }
+}
+
 /**
  * boulier_values_reset:
  * @sheet: the sheet of the next player, the same or another one
@@ -59,19 +81,10 @@ clear_array (GArray *array, gsize length)
 void
 boulier_values_reset (BoulierValues *values, const BoulierSheet *sheet, const guint *n_rows)
 {
-  gsize n_cells = 0;
-
   values->sheet = sheet;
   for (guint group = 0; group < sheet->n_groups; group++)
     values->n_rows[group] = n_rows[group];
-  g_array_set_size (values->starts, sheet->n_columns);
-  for (guint i = 0; i < sheet->n_items; i++)
-    if (sheet->columns[i] >= 0)
-      {
-        g_array_index (values->starts, gsize, sheet->columns[i]) = n_cells;
-        n_cells += n_rows[boulier_sheet_item (sheet, i)->group];
-      }
-  clear_array (values->cells, n_cells);
+  lay_out_columns (values);
   clear_array (values->scalars, sheet->n_items);
   clear_array (values->states, sheet->n_states);
   g_byte_array_set_size (values->applies, sheet->n_items);
@@ -138,28 +151,59 @@ boulier_values_set_game_input (BoulierValues *values, guint item, guint row, Bou
   boulier_values_column (values, item)[row] = value;
 }
 
-/* Takes one more value into an aggregate. */
-static gboolean
-fold (BoulierOp op, BoulierNumber value, BoulierNumber *state, GError **error)
+/* A sum that is being built: a fraction that need not be in lowest terms. */
+typedef struct
 {
-  switch ((int) op)
+  gint64 num;
+  gint64 den;
+} Sum;
+
+/* Adds without looking for common factors as long as the denominators fit together. */
+static gboolean
+add_to_sum (Sum *sum, BoulierNumber value, GError **error)
+{
+  gint64 part;
+  gint64 num;
+  BoulierNumber exact;
+
+  if (G_LIKELY (sum->den % value.den == 0 &&
+                !__builtin_mul_overflow (value.num, sum->den / value.den, &part) &&
+                !__builtin_add_overflow (sum->num, part, &num)))
     {
-    case BOULIER_OP_SUM:
-    case BOULIER_OP_SUMUPTO:
-      return boulier_number_add (*state, value, state, error);
-    case BOULIER_OP_COUNT:
-    case BOULIER_OP_COUNTUPTO:
-      state->num++;
-      return TRUE;
-    case BOULIER_OP_LEAST:
-      if (boulier_number_is_blank (*state) || boulier_number_compare (value, *state) < 0)
-        *state = value;
-      return TRUE;
-    default:
-      if (boulier_number_is_blank (*state) || boulier_number_compare (value, *state) > 0)
-        *state = value;
+      sum->num = num;
       return TRUE;
     }
+  if (!boulier_number_new (sum->num, sum->den, &exact, error) ||
+      !boulier_number_add (exact, value, &exact, error))
+    return FALSE;
+  *sum = (Sum){ exact.num, exact.den };
+  return TRUE;
+}
+
+/* Takes rows from begin up to but not including end into a sum: counted ones with a value. */
+static gboolean
+sum_rows (const BoulierNumber *column,
+          const BoulierNumber *counted,
+          guint begin,
+          guint end,
+          BoulierNumber *state,
+          GError **error)
+{
+  Sum sum = { state->num, state->den };
+
+  for (guint row = begin; row < end; row++)
+    if (!boulier_number_is_blank (column[row]) && (counted == NULL || counted[row].num == 1) &&
+        !add_to_sum (&sum, column[row], error))
+      return FALSE;
+  return boulier_number_new (sum.num, sum.den, state, error);
+}
+
+static gboolean
+is_better (BoulierOp op, BoulierNumber value, BoulierNumber state)
+{
+  int order = boulier_number_compare (value, state);
+
+  return boulier_number_is_blank (state) || (op == BOULIER_OP_LEAST ? order < 0 : order > 0);
 }
 
 static BoulierNumber
@@ -183,13 +227,22 @@ fold_rows (const BoulierNode *node,
            BoulierNumber *state,
            GError **error)
 {
-  guint group = boulier_sheet_item (values->sheet, (guint) node->slot)->group;
   const BoulierNumber *column = boulier_values_column (values, (guint) node->slot);
+  const BoulierNumber *counted = boulier_values_counted (
+      values, boulier_sheet_item (values->sheet, (guint) node->slot)->group);
+  gboolean counts = node->op == BOULIER_OP_COUNT || node->op == BOULIER_OP_COUNTUPTO;
 
+  if (node->op == BOULIER_OP_SUM || node->op == BOULIER_OP_SUMUPTO)
+    return sum_rows (column, counted, begin, end, state, error);
   for (guint row = begin; row < end; row++)
-    if (!boulier_number_is_blank (column[row]) && boulier_values_is_counted (values, group, row) &&
-        !fold (node->op, column[row], state, error))
-      return FALSE;
+    {
+      if (boulier_number_is_blank (column[row]) || (counted != NULL && counted[row].num != 1))
+        continue;
+      if (counts)
+        state->num++;
+      else if (is_better (node->op, column[row], *state))
+        *state = column[row];
+    }
   return TRUE;
 }
 
@@ -298,14 +351,15 @@ evaluate_column (BoulierValues *values, guint i, GError **error)
   const BoulierProgram *program = &values->sheet->items[i];
   BoulierNumber *cells = boulier_values_column (values, i);
   gboolean everywhere = (item->flags & (BOULIER_ITEM_ALWAYS | BOULIER_ITEM_COUNTED)) != 0;
+  const BoulierNumber *counted = everywhere ? NULL : boulier_values_counted (values, item->group);
 
   if (!begin_column (program, values, error))
     return FALSE;
   for (guint row = 0; row < values->n_rows[item->group]; row++)
     {
-      if (!begin_row (program, values, row, error))
+      if (program->runs_along && !begin_row (program, values, row, error))
         return FALSE;
-      if ((everywhere || boulier_values_is_counted (values, item->group, row)) &&
+      if ((counted == NULL || counted[row].num == 1) &&
           !evaluate_cell (values, i, row, &cells[row], error))
         return FALSE;
     }
@@ -397,9 +451,9 @@ boulier_values_get_in_row (const BoulierValues *values, guint item, guint row)
 gboolean
 boulier_values_is_counted (const BoulierValues *values, guint group, guint row)
 {
-  int counted = values->sheet->counted[group];
+  const BoulierNumber *counted = boulier_values_counted (values, group);
 
-  return counted < 0 || boulier_values_column (values, (guint) counted)[row].num == 1;
+  return counted == NULL || counted[row].num == 1;
 }
 
 /**
