@@ -30,7 +30,8 @@ typedef struct
 
 BoulierContent *boulier_content_new (BoulierRecord *record);
 BoulierContent *boulier_content_new_borrowed (const BoulierRecord *record);
-BoulierContent *boulier_content_new_with_keys (BoulierRecord *record, GArray *period_keys, GArray *official_keys);
+BoulierContent *
+boulier_content_new_with_keys (BoulierRecord *record, GArray *period_keys, GArray *official_keys);
 BoulierContent *boulier_content_copy (const BoulierContent *content);
 void boulier_content_free (BoulierContent *content);
 BoulierRecord *boulier_content_steal_record (BoulierContent *content);
@@ -54,10 +55,18 @@ char *boulier_content_dup_new_id (const BoulierContent *content, const char *nam
 /* A row as it stands in the file. */
 gpointer boulier_content_dup_row (const BoulierContent *content, BoulierRowKind kind, guint index);
 /* The same of a game that need not be in the record, with the indices of the record. */
-void boulier_content_get_game_row (const BoulierContent *content, const BoulierGame *game, BoulierGameRow *row);
-void boulier_content_add_removal (const BoulierContent *content, BoulierRowKind kind, guint index, GArray *changes);
+void boulier_content_get_game_row (const BoulierContent *content,
+                                   const BoulierGame *game,
+                                   BoulierGameRow *row);
+void boulier_content_add_removal (const BoulierContent *content,
+                                  BoulierRowKind kind,
+                                  guint index,
+                                  GArray *changes);
 
-void boulier_content_apply (BoulierContent *content, const BoulierChange *changes, guint n, gboolean backwards);
+void boulier_content_apply (BoulierContent *content,
+                            const BoulierChange *changes,
+                            guint n,
+                            gboolean backwards);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierContent, boulier_content_free)
 

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  BOULIER_DATABASE_READ,  /* to read it once */
-  BOULIER_DATABASE_EDIT   /* to keep it open and write to it; nobody else may */
+  BOULIER_DATABASE_READ, /* to read it once */
+  BOULIER_DATABASE_EDIT  /* to keep it open and write to it; nobody else may */
 } BoulierDatabaseMode;
 
 /**
@@ -36,9 +36,13 @@ typedef struct
 char *boulier_database_dup_real_path (const char *path, GError **error);
 /* Opens, hardened: checks that it is a document, whole, and nothing but one, then reads all of it.
  * content may be NULL for a file that this program has just written. */
-BoulierDatabase *boulier_database_open (const char *path, BoulierDatabaseMode mode, BoulierContent **content, GError **error);
+BoulierDatabase *boulier_database_open (const char *path,
+                                        BoulierDatabaseMode mode,
+                                        BoulierContent **content,
+                                        GError **error);
 /* A new database in an existing empty file. Not synced: nobody knows the file yet. */
-gboolean boulier_database_write_new (const char *path, const BoulierContent *content, GError **error);
+gboolean
+boulier_database_write_new (const char *path, const BoulierContent *content, GError **error);
 /* Keeps others from writing to an existing document while it is replaced; rolls back what a crash
  * left half done. NULL without an error: not a database. */
 BoulierDatabase *boulier_database_lock (const char *path, GError **error);
@@ -51,8 +55,14 @@ gboolean boulier_database_has_moved (BoulierDatabase *database);
 gboolean boulier_database_begin (BoulierDatabase *database, GError **error);
 gboolean boulier_database_commit (BoulierDatabase *database, GError **error);
 void boulier_database_roll_back (BoulierDatabase *database);
-gboolean boulier_database_write_changes (BoulierDatabase *database, const BoulierChange *changes, guint n, gboolean backwards, GError **error);
-gboolean boulier_database_write_anew (BoulierDatabase *database, const BoulierContent *content, GError **error);
+gboolean boulier_database_write_changes (BoulierDatabase *database,
+                                         const BoulierChange *changes,
+                                         guint n,
+                                         gboolean backwards,
+                                         GError **error);
+gboolean boulier_database_write_anew (BoulierDatabase *database,
+                                      const BoulierContent *content,
+                                      GError **error);
 
 /* Between the files of this family. */
 typedef struct _BoulierDatabaseCheck BoulierDatabaseCheck;

@@ -40,11 +40,13 @@ struct _BoulierDocument
 
 BoulierDocument *_boulier_document_new (BoulierContent *content, BoulierDatabase *database);
 /* Tells the world that an operation was done or undone, and sends it to the disk. */
-void _boulier_document_operated (BoulierDocument *self, BoulierOperation *operation, gboolean backwards);
+void
+_boulier_document_operated (BoulierDocument *self, BoulierOperation *operation, gboolean backwards);
 /* Makes changes, whose rows are taken over, as an operation of its own or as part of the open one. */
 void _boulier_document_perform (BoulierDocument *self, const char *label, const GArray *changes);
 /* The same for one row; after (transfer full) is NULL to remove it. */
-void _boulier_document_perform_one (BoulierDocument *self, const char *label, BoulierRowKind kind, gint32 key, gpointer after);
+void _boulier_document_perform_one (
+    BoulierDocument *self, const char *label, BoulierRowKind kind, gint32 key, gpointer after);
 /* Follows the writer, with notify for what is new. */
 void _boulier_document_follow (BoulierDocument *self);
 

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 #define BOULIER_DOCUMENT_APPLICATION_ID 0x424F554C
-#define BOULIER_DOCUMENT_SCHEMA 1
+#define BOULIER_DOCUMENT_SCHEMA         1
 
 #define BOULIER_DOCUMENT_ERROR (boulier_document_error_quark ())
 
@@ -54,7 +54,7 @@ typedef enum
   BOULIER_CHANGED_PLAYERS = 1 << 0,
   BOULIER_CHANGED_GAMES = 1 << 1,
   BOULIER_CHANGED_PERIODS = 1 << 2,
-  BOULIER_CHANGED_SETTINGS = 1 << 3  /* edition, options, official ratings */
+  BOULIER_CHANGED_SETTINGS = 1 << 3 /* edition, options, official ratings */
 } BoulierChanged;
 
 #define BOULIER_TYPE_DOCUMENT (boulier_document_get_type ())
@@ -72,13 +72,17 @@ G_DECLARE_FINAL_TYPE (BoulierDocument, boulier_document, BOULIER, DOCUMENT, GObj
 BoulierDocument *boulier_document_new (BoulierRecord *record);
 /* Opens a .boulier file, hardened against hostile files; blocks: for a thread or a small program. */
 BoulierDocument *boulier_document_open (const char *path, GError **error);
-void boulier_document_open_async (const char *path, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
+void boulier_document_open_async (const char *path,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
 BoulierDocument *boulier_document_open_finish (GAsyncResult *result, GError **error);
 /* Only reads the record of a .boulier file: the quick way for a command line. */
 BoulierRecord *boulier_document_read_record (const char *path, GError **error);
 /* Writes a record as a new .boulier file: temporary file, synced, renamed. An existing file is
  * replaced only when all went well. */
-gboolean boulier_document_write_record (const BoulierRecord *record, const char *path, GError **error);
+gboolean
+boulier_document_write_record (const BoulierRecord *record, const char *path, GError **error);
 /* Whether the first bytes are those of a .boulier file (at least 100 are needed). */
 gboolean boulier_document_sniff (const guint8 *bytes, gsize length);
 
@@ -96,8 +100,13 @@ void boulier_document_retry (BoulierDocument *self);
 gboolean boulier_document_flush (BoulierDocument *self, GError **error);
 /* Writes what is entered now to another file. The first blocks (a second for a million games). */
 gboolean boulier_document_save_copy (BoulierDocument *self, const char *path, GError **error);
-void boulier_document_save_copy_async (BoulierDocument *self, const char *path, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
-gboolean boulier_document_save_copy_finish (BoulierDocument *self, GAsyncResult *result, GError **error);
+void boulier_document_save_copy_async (BoulierDocument *self,
+                                       const char *path,
+                                       GCancellable *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data);
+gboolean
+boulier_document_save_copy_finish (BoulierDocument *self, GAsyncResult *result, GError **error);
 
 /* What is entered now. Borrowed; changes with every edit. */
 const BoulierRecord *boulier_document_get_record (BoulierDocument *self);
@@ -113,7 +122,13 @@ char *boulier_document_dup_new_id (BoulierDocument *self, const char *name);
 void boulier_document_begin (BoulierDocument *self, const char *label);
 void boulier_document_end (BoulierDocument *self);
 
-/* The given structures are copied; their key is ignored for add and names the row for update. */
+/* The given structures are copied; their key is ignored for add and names the row for update. What
+ * is new stands at the end and has the highest key: players and games are always in the order of
+ * their keys, and a deletion that is undone comes back with its key to its place. Values must be
+ * possible: ratings from -200 to 4000, days up to the year 9999, two different sides of which one
+ * may be missing; anything else is an error of the caller. Texts may be anything. A new player whose
+ * id is missing or taken gets one made from his name. The add functions return the key, or 0 when
+ * nothing was added. */
 gint32 boulier_document_add_player (BoulierDocument *self, const BoulierPlayer *player);
 void boulier_document_update_player (BoulierDocument *self, const BoulierPlayer *player);
 /* Removes the player with all games he took part in and his official ratings. */
@@ -124,16 +139,23 @@ void boulier_document_update_game (BoulierDocument *self, const BoulierGame *gam
 void boulier_document_remove_game (BoulierDocument *self, gint32 key);
 void boulier_document_remove_games (BoulierDocument *self, const gint32 *keys, guint n_keys);
 void boulier_document_set_edition (BoulierDocument *self, const BoulierEdition *edition);
-void boulier_document_set_options (BoulierDocument *self, gint16 initial_estimate, gboolean leave_out_unrated);
-void boulier_document_update_period (BoulierDocument *self, guint index, const BoulierPeriod *period);
+void boulier_document_set_options (BoulierDocument *self,
+                                   gint16 initial_estimate,
+                                   gboolean leave_out_unrated);
+void
+boulier_document_update_period (BoulierDocument *self, guint index, const BoulierPeriod *period);
 /* Adds a period at the end. */
 void boulier_document_add_period (BoulierDocument *self, const BoulierPeriod *period);
 /* Adds a period at that place; games stay with the periods they belong to. */
-void boulier_document_insert_period (BoulierDocument *self, guint index, const BoulierPeriod *period);
+void
+boulier_document_insert_period (BoulierDocument *self, guint index, const BoulierPeriod *period);
 /* Removes a period with its games and official ratings; never the last one. */
 void boulier_document_remove_period (BoulierDocument *self, guint index);
 /* rating BOULIER_NO_RATING takes it away. */
-void boulier_document_set_official (BoulierDocument *self, gint32 player_key, guint period, gint16 rating);
+void boulier_document_set_official (BoulierDocument *self,
+                                    gint32 player_key,
+                                    guint period,
+                                    gint16 rating);
 
 gboolean boulier_document_can_undo (BoulierDocument *self);
 gboolean boulier_document_can_redo (BoulierDocument *self);

@@ -10,10 +10,14 @@ G_BEGIN_DECLS
 
 /* Writes a new document under a path where nothing is. FALSE with taken TRUE and no error when
  * something is there. */
-gboolean boulier_file_create (const char *path, const BoulierContent *content, gboolean *taken, GError **error);
+gboolean boulier_file_create (const char *path,
+                              const BoulierContent *content,
+                              gboolean *taken,
+                              GError **error);
 /* The same under the first of "Name.boulier", "Name 2.boulier", … that is free; the folder is made
  * when it is missing. Returns the path. */
-char *boulier_file_create_numbered (const char *path, const BoulierContent *content, GError **error);
+char *
+boulier_file_create_numbered (const char *path, const BoulierContent *content, GError **error);
 /* Writes a document and puts it in the place of what is there, only when all went well. */
 gboolean boulier_file_replace (const char *path, const BoulierContent *content, GError **error);
 gboolean boulier_file_is_same (const char *a, const char *b);

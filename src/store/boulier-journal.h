@@ -18,7 +18,8 @@ typedef struct
 } BoulierChange;
 
 GArray *boulier_changes_new (void);
-void boulier_changes_add (GArray *changes, BoulierRowKind kind, gint32 key, gpointer before, gpointer after);
+void boulier_changes_add (
+    GArray *changes, BoulierRowKind kind, gint32 key, gpointer before, gpointer after);
 
 /**
  * BoulierOperation:
@@ -38,7 +39,8 @@ BoulierOperation *boulier_operation_ref (BoulierOperation *operation);
 void boulier_operation_unref (BoulierOperation *operation);
 
 /* The n-th change in the direction of travel, with before and after as they are met in it. */
-BoulierChange boulier_change_get (const BoulierChange *changes, guint n, gboolean backwards, guint i);
+BoulierChange
+boulier_change_get (const BoulierChange *changes, guint n, gboolean backwards, guint i);
 
 typedef struct _BoulierJournal BoulierJournal;
 

@@ -9,22 +9,22 @@
 G_BEGIN_DECLS
 
 /* The highest date: 31 December 9999. */
-#define BOULIER_ROW_LAST_DAY 3652059
-#define BOULIER_ROW_LOWEST_RATING (-200)
+#define BOULIER_ROW_LAST_DAY       3652059
+#define BOULIER_ROW_LOWEST_RATING  (-200)
 #define BOULIER_ROW_HIGHEST_RATING 4000
-#define BOULIER_ROW_LAST_YEAR 9999
+#define BOULIER_ROW_LAST_YEAR      9999
 /* Bytes of one text, as in an interchange document. */
-#define BOULIER_ROW_MAX_TEXT 65535
-#define BOULIER_ROW_MAX_PERIODS 65535
+#define BOULIER_ROW_MAX_TEXT       65535
+#define BOULIER_ROW_MAX_PERIODS    65535
 #define BOULIER_ROW_MAX_CATEGORIES 65535
 
 typedef enum
 {
-  BOULIER_ROW_SETTINGS,  /* BoulierSettingsRow, always one, key 1 */
-  BOULIER_ROW_PERIOD,    /* BoulierPeriodRow */
-  BOULIER_ROW_PLAYER,    /* BoulierPlayer */
-  BOULIER_ROW_GAME,      /* BoulierGameRow */
-  BOULIER_ROW_OFFICIAL,  /* BoulierOfficialRow */
+  BOULIER_ROW_SETTINGS, /* BoulierSettingsRow, always one, key 1 */
+  BOULIER_ROW_PERIOD,   /* BoulierPeriodRow */
+  BOULIER_ROW_PLAYER,   /* BoulierPlayer */
+  BOULIER_ROW_GAME,     /* BoulierGameRow */
+  BOULIER_ROW_OFFICIAL, /* BoulierOfficialRow */
   BOULIER_N_ROW_KINDS
 } BoulierRowKind;
 

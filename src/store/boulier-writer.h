@@ -29,7 +29,8 @@ typedef struct
 } BoulierWriterStatus;
 
 /* database (transfer full): the open file; NULL when the document is yet to be created. */
-BoulierWriter *boulier_writer_new (BoulierDatabase *database, BoulierWriterFunc changed, gpointer data);
+BoulierWriter *
+boulier_writer_new (BoulierDatabase *database, BoulierWriterFunc changed, gpointer data);
 /* Tries once more to write what is missing, closes the file; no call comes afterwards. */
 void boulier_writer_free (BoulierWriter *writer);
 

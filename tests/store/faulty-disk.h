@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  FAULTY_DISK_FULL,   /* no space left */
-  FAULTY_DISK_BROKEN  /* input/output error */
+  FAULTY_DISK_FULL,  /* no space left */
+  FAULTY_DISK_BROKEN /* input/output error */
 } FaultyDiskKind;
 
 /* Puts the disk in place, for all files opened from now on. */

@@ -31,15 +31,15 @@ const char *testing_edit_random (GRand *rand, BoulierDocument *document);
 GRand *testing_rand (void);
 
 /* Runs the main loop until the condition holds, five seconds at most. */
-#define testing_wait_for(condition) \
-  G_STMT_START \
-    { \
-      gint64 deadline_ = g_get_monotonic_time () + 5 * G_USEC_PER_SEC; \
-      while (!(condition) && g_get_monotonic_time () < deadline_) \
-        if (!g_main_context_iteration (NULL, FALSE)) \
-          g_usleep (500); \
-      g_assert_true (condition); \
-    } \
+#define testing_wait_for(condition)                                                                \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    gint64 deadline_ = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;                               \
+    while (!(condition) && g_get_monotonic_time () < deadline_)                                    \
+      if (!g_main_context_iteration (NULL, FALSE))                                                 \
+        g_usleep (500);                                                                            \
+    g_assert_true (condition);                                                                     \
+  }                                                                                                \
   G_STMT_END
 
 G_END_DECLS
