@@ -40,6 +40,9 @@ init_form (BoulierComputation *self, const BoulierSheetRules *rules, GError **er
       form->cells[i] =
           boulier_sheet_find_column (form->sheet, (guint) g_ascii_digit_value (cell[0]), cell + 2);
     }
+  for (guint i = 0; i < boulier_sheet_get_n_items (form->sheet); i++)
+    if ((boulier_sheet_get_item (form->sheet, i)->flags & BOULIER_ITEM_CASE) != 0)
+      form->cases[form->n_cases++] = i;
   return TRUE;
 }
 
@@ -67,6 +70,11 @@ boulier_computation_init (BoulierComputation *self,
 void
 boulier_computation_clear (BoulierComputation *self)
 {
+  for (guint i = 0; i < self->n_forms; i++)
+    {
+      g_clear_pointer (&self->forms[i].batch, boulier_batch_free);
+      g_clear_pointer (&self->forms[i].players, g_array_unref);
+    }
   g_clear_pointer (&self->values, boulier_values_free);
   g_clear_pointer (&self->candidates, g_array_unref);
   g_clear_pointer (&self->points, g_free);
@@ -78,6 +86,7 @@ boulier_computation_set_period (BoulierComputation *self, guint period)
   self->period = period;
   self->data = &self->results->periods[period];
   self->form = NULL;
+  self->batch = NULL;
 }
 
 /* Whether a rating can be one of the edition: a document keeps its ratings when the user looks at
@@ -132,7 +141,7 @@ boulier_computation_look (const BoulierComputation *self, BoulierSide side, Boul
   look_at_opponent (self, view);
 }
 
-/* Opens a sheet and enters the games of the period in their order. */
+/* Opens a sheet, alone or in the batch, and enters the games of the period in their order. */
 void
 boulier_computation_open (BoulierComputation *self, guint form, guint player, guint n_other)
 {
@@ -142,7 +151,10 @@ boulier_computation_open (BoulierComputation *self, guint form, guint player, gu
   BoulierView view;
 
   self->form = &self->forms[form];
-  boulier_values_reset (self->values, self->form->sheet, n_rows);
+  if (self->batch != NULL)
+    self->place = boulier_batch_add (self->batch, n_rows);
+  else
+    boulier_values_reset (self->values, self->form->sheet, n_rows);
   for (guint row = 0; row < n_rows[0]; row++)
     {
       boulier_computation_look (self, sides[row], &view);
@@ -151,14 +163,38 @@ boulier_computation_open (BoulierComputation *self, guint form, guint player, gu
     }
 }
 
+static guint
+prepare (BoulierComputation *self, guint player)
+{
+  return self->method->prepare != NULL ? self->method->prepare (self, player) : 0;
+}
+
 gboolean
 boulier_computation_evaluate (BoulierComputation *self, guint player, GError **error)
 {
-  guint n_other = self->method->prepare != NULL ? self->method->prepare (self, player) : 0;
+  guint n_other = prepare (self, player);
 
+  self->batch = NULL;
   boulier_computation_open (self, self->method->choose (self, player), player, n_other);
   self->method->fill (self, player);
   return boulier_values_evaluate (self->values, error);
+}
+
+void
+boulier_computation_queue (BoulierComputation *self, guint player)
+{
+  guint number = self->method->choose (self, player);
+  BoulierForm *form = &self->forms[number];
+
+  if (form->batch == NULL)
+    {
+      form->batch = boulier_batch_new (form->sheet);
+      form->players = g_array_new (FALSE, FALSE, sizeof (guint));
+    }
+  self->batch = form->batch;
+  boulier_computation_open (self, number, player, prepare (self, player));
+  self->method->fill (self, player);
+  g_array_append_val (form->players, player);
 }
 
 void
@@ -177,20 +213,41 @@ boulier_computation_get (const BoulierComputation *self, guint step)
 {
   if (self->form == NULL || self->form->steps[step] < 0)
     return BOULIER_BLANK;
+  if (self->batch != NULL)
+    return boulier_batch_get (self->batch, self->place, (guint) self->form->steps[step]);
   return boulier_values_get (self->values, (guint) self->form->steps[step]);
 }
 
 void
 boulier_computation_set (BoulierComputation *self, guint step, BoulierNumber value)
 {
-  if (self->form->steps[step] >= 0)
+  if (self->form->steps[step] < 0)
+    return;
+  if (self->batch != NULL)
+    boulier_batch_set_input (self->batch, self->place, (guint) self->form->steps[step], value);
+  else
     boulier_values_set_input (self->values, (guint) self->form->steps[step], value);
 }
 
 void
 boulier_computation_set_cell (BoulierComputation *self, guint cell, guint row, BoulierNumber value)
 {
-  boulier_values_set_game_input (self->values, (guint) self->form->cells[cell], row, value);
+  guint item = (guint) self->form->cells[cell];
+
+  if (self->batch != NULL)
+    boulier_batch_set_game_input (self->batch, self->place, item, row, value);
+  else
+    boulier_values_set_game_input (self->values, item, row, value);
+}
+
+BoulierNumber
+boulier_computation_get_cell (const BoulierComputation *self, guint cell, guint row)
+{
+  guint item = (guint) self->form->cells[cell];
+
+  if (self->batch != NULL)
+    return boulier_batch_get_in_row (self->batch, self->place, item, row);
+  return boulier_values_get_in_row (self->values, item, row);
 }
 
 gboolean
@@ -222,14 +279,13 @@ boulier_computation_get_count (const BoulierComputation *self, guint step)
 const BoulierItem *
 boulier_computation_get_case (const BoulierComputation *self)
 {
-  guint n = self->form != NULL ? boulier_sheet_get_n_items (self->form->sheet) : 0;
-
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; self->form != NULL && i < self->form->n_cases; i++)
     {
-      const BoulierItem *item = boulier_sheet_get_item (self->form->sheet, i);
+      guint item = self->form->cases[i];
 
-      if ((item->flags & BOULIER_ITEM_CASE) != 0 && boulier_values_applies (self->values, i))
-        return item;
+      if (self->batch != NULL ? boulier_batch_applies (self->batch, self->place, item)
+                              : boulier_values_applies (self->values, item))
+        return boulier_sheet_get_item (self->form->sheet, item);
     }
   return NULL;
 }

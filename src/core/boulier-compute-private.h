@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "boulier-batch.h"
 #include "boulier-compute.h"
 #include "boulier-index.h"
 
@@ -12,6 +13,7 @@ G_BEGIN_DECLS
 #define BOULIER_MAX_SHEETS 6
 #define BOULIER_MAX_STEPS  20
 #define BOULIER_MAX_CELLS  12
+#define BOULIER_MAX_CASES  8
 
 /* The first two cells of every text. */
 #define BOULIER_CELL_SCORE  0
@@ -113,12 +115,24 @@ typedef struct
   void (*warn) (BoulierComputation *self);
 } BoulierMethod;
 
-/* A sheet with the numbers of the items that the code uses; -1 where the sheet has none. */
+/**
+ * BoulierForm:
+ * @steps, @cells: the numbers of the items that the code uses; -1 where the sheet has none
+ * @cases: the steps that are cases of the text
+ * @batch: the sheets of many players, being filled in; made on first use
+ * @players: (element-type guint) whose they are
+ *
+ * A sheet, made ready for many players.
+ */
 typedef struct
 {
   const BoulierSheet *sheet;
   int steps[BOULIER_MAX_STEPS];
   int cells[BOULIER_MAX_CELLS];
+  guint cases[BOULIER_MAX_CASES];
+  guint n_cases;
+  BoulierBatch *batch;
+  GArray *players;
 } BoulierForm;
 
 /* England: an earlier game that may be brought forward. */
@@ -133,7 +147,8 @@ typedef struct
  * BoulierComputation:
  * @period, @data: the period being computed
  * @form: the sheet filled in at the moment; NULL when there is none
- * @values: of that sheet; used again for every player
+ * @batch: where it is filled in, at @place; NULL for @values
+ * @values: of one player; used again for every player
  * @points: England: points of every side so far, %G_MININT32 where the game did not count
  * @candidates: England: earlier games of the player at hand that count, newest first
  * @worked: for one player's worked calculation: show what may be brought forward even when it is not
@@ -150,7 +165,9 @@ struct _BoulierComputation
   guint n_forms;
   guint period;
   BoulierPeriodData *data;
-  const BoulierForm *form;
+  BoulierForm *form;
+  BoulierBatch *batch;
+  guint place;
   BoulierValues *values;
   gint32 *points;
   GArray *candidates;
@@ -180,8 +197,10 @@ gboolean boulier_computation_init (BoulierComputation *self,
                                    GError **error);
 void boulier_computation_clear (BoulierComputation *self);
 void boulier_computation_set_period (BoulierComputation *self, guint period);
-/* Fills in and evaluates the sheet of a player. */
+/* Fills in and evaluates the sheet of a player, alone. */
 gboolean boulier_computation_evaluate (BoulierComputation *self, guint player, GError **error);
+/* Fills in the sheet of a player beside those of others. */
+void boulier_computation_queue (BoulierComputation *self, guint player);
 /* Makes the sheet empty, with rows for the games of the period. */
 void boulier_computation_open (BoulierComputation *self, guint form, guint player, guint n_other);
 void boulier_computation_look (const BoulierComputation *self, BoulierSide side, BoulierView *view);
@@ -193,6 +212,7 @@ BoulierNumber boulier_computation_get (const BoulierComputation *self, guint ste
 void boulier_computation_set (BoulierComputation *self, guint step, BoulierNumber value);
 void
 boulier_computation_set_cell (BoulierComputation *self, guint cell, guint row, BoulierNumber value);
+BoulierNumber boulier_computation_get_cell (const BoulierComputation *self, guint cell, guint row);
 /* A step that is a whole number; FALSE with an overflow error when it is too big. A blank leaves out
  * as it is. */
 gboolean

@@ -8,6 +8,10 @@
  * file made to exhaust the memory. */
 #define MAX_CELLS (G_GUINT64_CONSTANT (1) << 24)
 
+/* Sheets evaluated together: so many rows that the work for every formula is worth it, so few that
+ * their values stay near the processor. */
+#define BATCH_ROWS 1024
+
 static void
 clear_period (BoulierPeriodData *data)
 {
@@ -118,55 +122,107 @@ has_games (BoulierComputation *self, guint player)
   return n > 0 || (self->method->prepare != NULL && self->method->prepare (self, player) > 0);
 }
 
-static gboolean
-compute_player (BoulierComputation *self, guint player, BoulierCarry *next, GError **error)
+/* Hands a player on to the next period. */
+static void
+pass_on (BoulierComputation *self, guint player, BoulierCarry *next)
 {
-  const BoulierCarry *carry = &self->data->carry[player];
-  BoulierPlayerResult *result = &self->data->result.players[player];
+  const BoulierPlayerResult *result = &self->data->result.players[player];
 
-  begin_result (carry, result);
-  *next = *carry;
-  self->form = NULL;
-  if (carry->refused)
-    return TRUE;
-  if (has_games (self, player))
-    {
-      if (!boulier_computation_evaluate (self, player, error))
-        return FALSE;
-      result->sheet_rules = boulier_sheet_get_rules (self->form->sheet);
-    }
-  if (!self->method->take (self, player, result, next, error))
-    return FALSE;
   next->rating = result->after;
   if (next->rating != BOULIER_NO_RATING)
     next->estimated = FALSE;
+  if (result->official != BOULIER_NO_RATING)
+    enter_rating (self, boulier_record_player (self->record, player), result->official, TRUE, next);
+  if (self->period + 1 < self->results->n_periods)
+    self->results->periods[self->period + 1].carry[player] = *next;
+}
+
+/* Reads the result of a player off his sheet, or writes down that there is none. */
+static gboolean
+take_player (BoulierComputation *self, guint player, GError **error)
+{
+  BoulierPlayerResult *result = &self->data->result.players[player];
+  BoulierCarry next = self->data->carry[player];
+
+  if (self->form != NULL)
+    result->sheet_rules = boulier_sheet_get_rules (self->form->sheet);
+  if (!next.refused && !self->method->take (self, player, result, &next, error))
+    {
+      boulier_computation_blame (self, player, error);
+      return FALSE;
+    }
+  pass_on (self, player, &next);
   return TRUE;
+}
+
+/* One by one: slower, and says whose value does not exist or does not fit. */
+static gboolean
+take_alone (BoulierComputation *self, BoulierForm *form, GError **error)
+{
+  for (guint i = 0; i < form->players->len; i++)
+    {
+      guint player = g_array_index (form->players, guint, i);
+
+      if (!boulier_computation_evaluate (self, player, error))
+        {
+          boulier_computation_blame (self, player, error);
+          return FALSE;
+        }
+      if (!take_player (self, player, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Evaluates the sheets that were filled in and takes the results off them. */
+static gboolean
+flush (BoulierComputation *self, BoulierForm *form, GError **error)
+{
+  gboolean done = TRUE;
+
+  if (form->batch == NULL)
+    return TRUE;
+  self->form = form;
+  self->batch = form->batch;
+  if (!boulier_batch_evaluate (form->batch))
+    done = take_alone (self, form, error);
+  else
+    for (guint i = 0; done && i < form->players->len; i++)
+      {
+        self->place = i;
+        done = take_player (self, g_array_index (form->players, guint, i), error);
+      }
+  boulier_batch_clear (form->batch);
+  g_array_set_size (form->players, 0);
+  return done;
+}
+
+static gboolean
+compute_player (BoulierComputation *self, guint player, GError **error)
+{
+  const BoulierCarry *carry = &self->data->carry[player];
+
+  begin_result (carry, &self->data->result.players[player]);
+  self->form = NULL;
+  if (carry->refused || !has_games (self, player))
+    return take_player (self, player, error);
+  boulier_computation_queue (self, player);
+  return boulier_batch_get_n_rows (self->form->batch) < BATCH_ROWS ||
+         flush (self, self->form, error);
 }
 
 static gboolean
 compute_period (BoulierComputation *self, guint period, GError **error)
 {
-  BoulierPeriodData *following =
-      period + 1 < self->results->n_periods ? &self->results->periods[period + 1] : NULL;
-  BoulierCarry next;
-
   boulier_computation_set_period (self, period);
   if (self->method->begin != NULL && !self->method->begin (self, error))
     return FALSE;
   for (guint i = 0; i < self->results->n_players; i++)
-    {
-      const BoulierPlayerResult *result = &self->data->result.players[i];
-
-      if (!compute_player (self, i, &next, error))
-        {
-          boulier_computation_blame (self, i, error);
-          return FALSE;
-        }
-      if (result->official != BOULIER_NO_RATING)
-        enter_rating (self, boulier_record_player (self->record, i), result->official, TRUE, &next);
-      if (following != NULL)
-        following->carry[i] = next;
-    }
+    if (!compute_player (self, i, error))
+      return FALSE;
+  for (guint i = 0; i < self->n_forms; i++)
+    if (!flush (self, &self->forms[i], error))
+      return FALSE;
   return TRUE;
 }
 

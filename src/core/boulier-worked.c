@@ -111,7 +111,7 @@ add_period_games (const BoulierComputation *self, guint player, GArray *games)
 static void
 add_candidates (BoulierComputation *self, GArray *games)
 {
-  const BoulierForm *form = self->form;
+  BoulierForm *form = self->form;
   guint period = self->period;
 
   for (guint row = 0; row < self->candidates->len; row++)

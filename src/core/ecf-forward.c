@@ -30,11 +30,10 @@ boulier_ecf_keep_points (BoulierComputation *self, guint player)
 {
   guint n;
   const BoulierSide *sides = boulier_index_get (self->results->index, self->period, player, &n);
-  guint item = (guint) self->form->cells[BOULIER_ECF_CELL_POINTS];
 
   for (guint row = 0; row < n; row++)
     {
-      BoulierNumber points = boulier_values_get_in_row (self->values, item, row);
+      BoulierNumber points = boulier_computation_get_cell (self, BOULIER_ECF_CELL_POINTS, row);
 
       if (!boulier_number_is_blank (points))
         self->points[sides[row]] = (gint32) points.num;
@@ -73,7 +72,7 @@ add_candidates (BoulierComputation *self, guint period, guint player, gint32 lim
   guint n;
   const BoulierSide *sides = boulier_index_get (self->results->index, period, player, &n);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = n; i-- > 0;)
     {
       const BoulierGame *game = boulier_record_game (self->record, BOULIER_SIDE_GAME (sides[i]));
       BoulierCandidate candidate = { get_day (self, game), period, sides[i] };
@@ -97,6 +96,16 @@ compare_candidates (gconstpointer a, gconstpointer b)
   if (left->period != right->period)
     return left->period < right->period ? 1 : -1;
   return left->side < right->side ? 1 : -1;
+}
+
+static gboolean
+is_sorted (const GArray *candidates)
+{
+  for (guint i = 1; i < candidates->len; i++)
+    if (compare_candidates (&g_array_index (candidates, BoulierCandidate, i - 1),
+                            &g_array_index (candidates, BoulierCandidate, i)) > 0)
+      return FALSE;
+  return TRUE;
 }
 
 /* Whether earlier games can matter: who has more than thirty games of his own needs none. */
@@ -126,9 +135,11 @@ boulier_ecf_find_candidates (BoulierComputation *self, guint player)
   g_array_set_size (self->candidates, 0);
   if (!needs_candidates (self, player))
     return 0;
-  for (guint period = 0; period < self->period; period++)
+  for (guint period = self->period; period-- > 0;)
     add_candidates (self, period, player, limit);
-  g_array_sort (self->candidates, compare_candidates);
+  /* They are, unless dates are missing or lie outside their period. */
+  if (!is_sorted (self->candidates))
+    g_array_sort (self->candidates, compare_candidates);
   if (self->candidates->len > most)
     g_array_set_size (self->candidates, most);
   return self->candidates->len;
@@ -163,7 +174,7 @@ boulier_ecf_count_half_years (const BoulierComputation *self, guint player)
 void
 boulier_ecf_fill_half_years (BoulierComputation *self, guint player)
 {
-  guint n = boulier_values_get_n_rows (self->values, 1);
+  guint n = boulier_ecf_count_half_years (self, player);
 
   for (guint row = 0; row < n; row++)
     {
