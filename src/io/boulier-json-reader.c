@@ -41,7 +41,10 @@ struct _BoulierJsonReader
   gboolean in_object[BOULIER_JSON_MAX_DEPTH];
 
   BoulierJsonToken token;
-  GString *text;
+  /* The longest text, what goes beyond it when it is refused, and a zero byte. */
+  char text[BOULIER_JSON_MAX_TEXT + 8];
+  gsize length;
+  guint8 bits; /* of all bytes of the text that stand for themselves */
   char *error;
 };
 
@@ -174,7 +177,7 @@ take_unicode (BoulierJsonReader *self)
       fail (self, _ ("Half of a character written as “\\u” is missing."));
       return FALSE;
     }
-  g_string_append_unichar (self->text, c);
+  self->length += (gsize) g_unichar_to_utf8 (c, self->text + self->length);
   return TRUE;
 }
 
@@ -193,17 +196,19 @@ take_escape (BoulierJsonReader *self)
       fail_at (self, c, N_ ("“\\%s” means nothing in a text."));
       return FALSE;
     }
-  g_string_append_c (self->text, meant[found - written]);
+  self->text[self->length++] = meant[found - written];
   return TRUE;
 }
 
 /* Valid UTF-8; the zero byte, which GLib refuses, can be written as \u0000. */
 static gboolean
-is_utf8 (const GString *text)
+is_utf8 (BoulierJsonReader *self)
 {
-  const char *at = text->str;
-  const char *end = text->str + text->len;
+  const char *at = self->text;
+  const char *end = self->text + self->length;
 
+  if (self->bits < 0x80)
+    return TRUE;
   while (!g_utf8_validate_len (at, (gsize) (end - at), &at))
     {
       if (at == end || *at != '\0')
@@ -217,11 +222,19 @@ is_utf8 (const GString *text)
 static void
 take_plain (BoulierJsonReader *self)
 {
-  const guint8 *start = self->at;
+  const guint8 *at = self->at;
+  const guint8 *end = MIN (self->end, at + (BOULIER_JSON_MAX_TEXT + 1 - self->length));
+  char *to = self->text + self->length;
+  guint8 bits = self->bits;
 
-  while (self->at < self->end && *self->at != '"' && *self->at != '\\' && *self->at >= 0x20)
-    self->at++;
-  g_string_append_len (self->text, (const char *) start, self->at - start);
+  for (; at < end && *at != '"' && *at != '\\' && *at >= 0x20; at++)
+    {
+      *to++ = (char) *at;
+      bits |= *at;
+    }
+  self->bits = bits;
+  self->length += (gsize) (at - self->at);
+  self->at = at;
 }
 
 static BoulierJsonToken
@@ -229,7 +242,8 @@ take_text (BoulierJsonReader *self, BoulierJsonToken token)
 {
   int c;
 
-  g_string_truncate (self->text, 0);
+  self->length = 0;
+  self->bits = 0;
   self->at++;
   while ((c = peek (self)) != '"')
     {
@@ -245,11 +259,12 @@ take_text (BoulierJsonReader *self, BoulierJsonToken token)
         }
       else
         take_plain (self);
-      if (self->text->len > BOULIER_JSON_MAX_TEXT)
+      if (self->length > BOULIER_JSON_MAX_TEXT)
         return fail (self, _ ("This text is too long."));
     }
   self->at++;
-  if (!is_utf8 (self->text))
+  self->text[self->length] = '\0';
+  if (!is_utf8 (self))
     return fail (self, _ ("This is not UTF-8 text."));
   return token;
 }
@@ -261,10 +276,9 @@ take_digits (BoulierJsonReader *self)
   gboolean any = FALSE;
   int c;
 
-  while ((c = peek (self)) != -1 && g_ascii_isdigit (c) &&
-         self->text->len <= BOULIER_JSON_MAX_NUMBER)
+  while ((c = peek (self)) != -1 && g_ascii_isdigit (c) && self->length <= BOULIER_JSON_MAX_NUMBER)
     {
-      g_string_append_c (self->text, (char) c);
+      self->text[self->length++] = (char) c;
       self->at++;
       any = TRUE;
     }
@@ -280,7 +294,7 @@ take_if (BoulierJsonReader *self, const char *set)
 
   if (c <= 0 || strchr (set, c) == NULL)
     return FALSE;
-  g_string_append_c (self->text, (char) c);
+  self->text[self->length++] = (char) c;
   self->at++;
   return TRUE;
 }
@@ -288,7 +302,7 @@ take_if (BoulierJsonReader *self, const char *set)
 static BoulierJsonToken
 take_number (BoulierJsonReader *self)
 {
-  g_string_truncate (self->text, 0);
+  self->length = 0;
   take_if (self, "-");
   if (!take_if (self, "0") && !take_digits (self))
     return BOULIER_JSON_ERROR;
@@ -300,7 +314,8 @@ take_number (BoulierJsonReader *self)
       if (!take_digits (self))
         return BOULIER_JSON_ERROR;
     }
-  if (self->text->len > BOULIER_JSON_MAX_NUMBER)
+  self->text[self->length] = '\0';
+  if (self->length > BOULIER_JSON_MAX_NUMBER)
     return fail (self, _ ("This number is too long."));
   return BOULIER_JSON_NUMBER;
 }
@@ -424,7 +439,6 @@ reader_new (void)
   self->line = 1;
   self->expect = EXPECT_VALUE;
   self->token = BOULIER_JSON_NULL;
-  self->text = g_string_sized_new (256);
   return self;
 }
 
@@ -477,7 +491,6 @@ boulier_json_reader_free (BoulierJsonReader *self)
   g_clear_object (&self->stream);
   g_clear_object (&self->cancellable);
   g_free (self->buffer);
-  g_string_free (self->text, TRUE);
   g_free (self->error);
   g_free (self);
 }
@@ -518,7 +531,7 @@ boulier_json_reader_get_token (BoulierJsonReader *self)
 const char *
 boulier_json_reader_get_text (BoulierJsonReader *self)
 {
-  return self->text->str;
+  return self->text;
 }
 
 /**
@@ -529,7 +542,7 @@ boulier_json_reader_get_text (BoulierJsonReader *self)
 gsize
 boulier_json_reader_get_length (BoulierJsonReader *self)
 {
-  return self->text->len;
+  return self->length;
 }
 
 /**

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <string.h>
+
 #include "boulier-text-writer.h"
 
 #define PIECE (64 * 1024)
@@ -10,8 +12,9 @@ struct _BoulierTextWriter
 {
   GOutputStream *stream;
   GCancellable *cancellable;
-  GString *text;
   GError *error;
+  gsize length;
+  char text[PIECE];
 };
 
 /**
@@ -28,7 +31,6 @@ boulier_text_writer_new (GOutputStream *stream, GCancellable *cancellable)
 
   self->stream = g_object_ref (stream);
   self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
-  self->text = g_string_sized_new (PIECE + 1024);
   return self;
 }
 
@@ -44,7 +46,6 @@ boulier_text_writer_free (BoulierTextWriter *self)
 
   g_clear_object (&self->stream);
   g_clear_object (&self->cancellable);
-  g_string_free (self->text, TRUE);
   g_clear_error (&self->error);
   g_free (self);
 }
@@ -53,9 +54,9 @@ static void
 write_out (BoulierTextWriter *self)
 {
   if (self->error == NULL)
-    g_output_stream_write_all (self->stream, self->text->str, self->text->len, NULL,
-                               self->cancellable, &self->error);
-  g_string_truncate (self->text, 0);
+    g_output_stream_write_all (self->stream, self->text, self->length, NULL, self->cancellable,
+                               &self->error);
+  self->length = 0;
 }
 
 /**
@@ -65,9 +66,19 @@ write_out (BoulierTextWriter *self)
 void
 boulier_text_writer_add (BoulierTextWriter *self, const char *text)
 {
-  g_string_append (self->text, text);
-  if (self->text->len >= PIECE)
-    write_out (self);
+  gsize left = strlen (text);
+
+  while (left > 0)
+    {
+      gsize n = MIN (left, PIECE - self->length);
+
+      memcpy (self->text + self->length, text, n);
+      self->length += n;
+      text += n;
+      left -= n;
+      if (self->length == PIECE)
+        write_out (self);
+    }
 }
 
 /**
@@ -77,13 +88,23 @@ boulier_text_writer_add (BoulierTextWriter *self, const char *text)
 void
 boulier_text_writer_printf (BoulierTextWriter *self, const char *format, ...)
 {
+  gsize room = PIECE - self->length;
+  g_autofree char *text = NULL;
   va_list arguments;
+  int n;
 
   va_start (arguments, format);
-  g_string_append_vprintf (self->text, format, arguments);
+  n = g_vsnprintf (self->text + self->length, room, format, arguments);
   va_end (arguments);
-  if (self->text->len >= PIECE)
-    write_out (self);
+  if (n >= 0 && (gsize) n < room)
+    {
+      self->length += (gsize) n;
+      return;
+    }
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  boulier_text_writer_add (self, text);
 }
 
 /**
