@@ -48,7 +48,7 @@ random_part (GRand *rand)
   static const gint64 edges[] = { 0,       1,          -1,         2,          16,        100,
                                   1000000, G_MAXINT32, G_MININT32, G_MAXINT64, G_MININT64 };
   int kind = g_rand_int_range (rand, 0, 10);
-  gint64 wide = ((gint64) g_rand_int (rand) << 32) | g_rand_int (rand);
+  gint64 wide = (gint64) ((guint64) g_rand_int (rand) << 32 | g_rand_int (rand));
 
   if (kind == 0)
     return edges[g_rand_int_range (rand, 0, G_N_ELEMENTS (edges))];
