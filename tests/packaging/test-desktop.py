@@ -87,9 +87,9 @@ def file_type():
         head = b"SQLite format 3\0".ljust(68, b"\0") + struct.pack(">I", 0x424F554C)
         document = pathlib.Path(folder) / "no-ending"
         document.write_bytes(head.ljust(4096, b"\0"))
-        empty = pathlib.Path(folder) / "empty.boulier"
-        empty.write_bytes(b"")
-        for path in (document, empty):
+        named = pathlib.Path(folder) / "named.boulier"
+        named.write_bytes(b"\x01\x02")
+        for path in (document, named):
             found = content_type(folder, path)
             if found != MIME_TYPE:
                 complaints.append(f"{path.name} is taken for {found}")
