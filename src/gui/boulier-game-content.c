@@ -49,10 +49,17 @@ get_date (BoulierGameItem *self, BoulierCellContent *content)
 static void
 get_event (BoulierGameItem *self, BoulierCellContent *content)
 {
-  content->text = g_strdup (self->event);
   content->look = BOULIER_LOOK_DIM;
-  if (self->round != 0)
-    content->badge = g_strdup_printf (_ ("round %u"), self->round);
+  if (self->round == 0)
+    content->text = g_strdup (self->event);
+  else if (self->event == NULL)
+    content->text = g_strdup_printf (_ ("round %u"), self->round);
+  else
+    {
+      /* Translators: an event and the number of the round: “Interclubs 6” */
+      content->text = g_strdup_printf (_ ("%s %u"), self->event, self->round);
+      content->note = g_strdup_printf (_ ("%s, round %u"), self->event, self->round);
+    }
 }
 
 static void

@@ -53,7 +53,7 @@ add_entered_columns (BoulierGamesView *self, GArray *columns)
       .title = _ ("Date"),
       .field = BOULIER_GAME_DATE,
       .least = 6,
-      .natural = 8,
+      .natural = 10,
       .stop = TRUE },
     { .id = "event",
       .title = _ ("Event"),
@@ -64,7 +64,8 @@ add_entered_columns (BoulierGamesView *self, GArray *columns)
       .stop = TRUE },
     { .id = "colour",
       .title = "○",
-      .note = _ ("Colour"),
+      .spoken = _ ("Colour"),
+      .note = _ ("Colour of the player’s pieces"),
       .field = BOULIER_GAME_COLOUR,
       .least = 1,
       .natural = 1 },
@@ -111,7 +112,7 @@ add_rule_columns (BoulierGamesView *self, gboolean leading, GArray *columns)
         .title = _ (item->label),
         .field = BOULIER_GAME_COLUMNS + i,
         .least = leading ? 3 : 4,
-        .natural = leading ? 4 : 7,
+        .natural = leading ? 4 : (is_word ? 44 : 7),
         .expand = !leading,
         .flags = is_word ? 0 : BOULIER_EDIT_CELL_NUMERIC,
       };
@@ -389,6 +390,7 @@ boulier_games_view_class_init (BoulierGamesViewClass *klass)
   g_type_ensure (BOULIER_TYPE_PROBLEM_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/boulier/Boulier/ui/boulier-games-view.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "box", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BoulierGamesView, problem_bar);
   gtk_widget_class_bind_template_child (widget_class, BoulierGamesView, table);
   gtk_widget_class_bind_template_callback (widget_class, go_to_problem_cb);

@@ -135,7 +135,7 @@ update_header (BoulierGrid *self, GtkWidget *title, const BoulierGridColumn *col
                                                   : _ ("Sorted, the smallest or first first"));
   gtk_widget_set_tooltip_text (title, note ? note : column->note);
   gtk_accessible_update_property (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  column->note ? column->note : column->title,
+                                  column->spoken ? column->spoken : column->title,
                                   GTK_ACCESSIBLE_PROPERTY_SORT, order, -1);
 }
 

@@ -31,6 +31,7 @@ column_free (gpointer data)
 
   g_free ((char *) column->id);
   g_free ((char *) column->title);
+  g_free ((char *) column->spoken);
   g_free ((char *) column->note);
   g_free (column);
 }
@@ -42,6 +43,7 @@ column_copy (const BoulierGridColumn *column)
 
   copy->id = g_strdup (column->id);
   copy->title = g_strdup (column->title);
+  copy->spoken = g_strdup (column->spoken);
   copy->note = g_strdup (column->note);
   return copy;
 }
@@ -50,9 +52,10 @@ static gboolean
 column_equal (const BoulierGridColumn *a, const BoulierGridColumn *b)
 {
   return g_strcmp0 (a->id, b->id) == 0 && g_strcmp0 (a->title, b->title) == 0 &&
-         g_strcmp0 (a->note, b->note) == 0 && a->field == b->field && a->least == b->least &&
-         a->natural == b->natural && a->flags == b->flags && a->expand == b->expand &&
-         a->stop == b->stop && a->complete == b->complete && a->complete_data == b->complete_data;
+         g_strcmp0 (a->spoken, b->spoken) == 0 && g_strcmp0 (a->note, b->note) == 0 &&
+         a->field == b->field && a->least == b->least && a->natural == b->natural &&
+         a->flags == b->flags && a->expand == b->expand && a->stop == b->stop &&
+         a->complete == b->complete && a->complete_data == b->complete_data;
 }
 
 /* Cells */
@@ -77,15 +80,17 @@ static void
 setup_cb (BoulierGrid *self, GtkListItem *item, GtkListItemFactory *factory)
 {
   const BoulierGridColumn *column = g_object_get_data (G_OBJECT (factory), "column");
-  GtkWidget *cell = boulier_edit_cell_new (column->field, column->title, column->flags);
+  const char *title = column->spoken ? column->spoken : column->title;
+  GtkWidget *cell = boulier_edit_cell_new (column->field, title, column->flags);
 
   boulier_edit_cell_set_width (BOULIER_EDIT_CELL (cell), column->least, column->natural);
   if (column->complete != NULL)
     boulier_edit_cell_set_completion (BOULIER_EDIT_CELL (cell), column->complete,
                                       column->complete_data);
-  g_signal_connect_swapped (cell, "entered", G_CALLBACK (cell_entered_cb), self);
-  g_signal_connect_swapped (cell, "move", G_CALLBACK (_boulier_grid_move), self);
+  g_signal_connect_object (cell, "entered", G_CALLBACK (cell_entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cell, "move", G_CALLBACK (_boulier_grid_move), self, G_CONNECT_SWAPPED);
   g_hash_table_insert (self->cells, cell, item);
+  g_object_set_data (G_OBJECT (item), "cell", cell);
   gtk_list_item_set_activatable (item, FALSE);
   gtk_list_item_set_child (item, cell);
 }
@@ -102,16 +107,11 @@ bind_cb (BoulierGrid *self, GtkListItem *item)
   boulier_edit_cell_set_row (BOULIER_EDIT_CELL (cell), row);
 }
 
+/* The cell may live a little longer than its item, and the item has let go of it by now. */
 static void
 teardown_cb (BoulierGrid *self, GtkListItem *item)
 {
-  GtkWidget *cell = gtk_list_item_get_child (item);
-
-  if (cell != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (cell, self);
-      g_hash_table_remove (self->cells, cell);
-    }
+  g_hash_table_remove (self->cells, g_object_get_data (G_OBJECT (item), "cell"));
 }
 
 static GtkColumnViewColumn *

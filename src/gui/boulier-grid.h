@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * BoulierGridColumn:
  * @id: the name of the column for sorting
  * @title: for people
+ * @spoken: the title for a screen reader, where it is only a sign; NULL when the title will do
  * @note: the title in more words, for a tooltip; NULL for none
  * @field: which field of the rows it shows
  * @least, @natural: its width in characters
@@ -24,6 +25,7 @@ typedef struct
 {
   const char *id;
   const char *title;
+  const char *spoken;
   const char *note;
   guint field;
   int least;

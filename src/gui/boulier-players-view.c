@@ -81,7 +81,8 @@ set_up_columns (BoulierPlayersView *self)
       .flags = BOULIER_EDIT_CELL_NUMERIC },
     { .id = "change",
       .title = "±",
-      .note = _ ("Change"),
+      .spoken = _ ("Change"),
+      .note = _ ("Change of the rating"),
       .field = BOULIER_PLAYER_CHANGE,
       .least = 4,
       .natural = 4,
@@ -383,6 +384,7 @@ boulier_players_view_class_init (BoulierPlayersViewClass *klass)
   g_type_ensure (BOULIER_TYPE_GRID);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/boulier/Boulier/ui/boulier-players-view.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "box", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BoulierPlayersView, nobody);
   gtk_widget_class_bind_template_child (widget_class, BoulierPlayersView, problem_bar);
   gtk_widget_class_bind_template_child (widget_class, BoulierPlayersView, table);
