@@ -127,72 +127,66 @@ get_place (const BoulierItem *item, guint group)
   return item->show == BOULIER_SHOW_SCORE ? PLACE_RESULT : PLACE_ENTERED;
 }
 
-static void
-add_item_columns (const BoulierList *list,
-                  const BoulierSheet *sheet,
-                  guint group,
-                  Place place,
-                  BoulierTextTable *table)
+/* The table of a group of rows while it is made. */
+typedef struct
 {
-  for (guint i = 0; i < boulier_sheet_get_n_items (sheet); i++)
-    {
-      const BoulierItem *item = boulier_sheet_get_item (sheet, i);
+  const BoulierList *list;
+  const BoulierWorked *worked;
+  const BoulierSheet *sheet;
+  guint group;
+  gboolean sources;
+  BoulierTextTable *table;
+} Games;
 
-      if (get_place (item, group) == place)
-        boulier_text_table_add_column (table, translate (list, item->label), BOULIER_TEXT_RIGHT);
+static void
+add_item_columns (const Games *self, Place place)
+{
+  for (guint i = 0; i < boulier_sheet_get_n_items (self->sheet); i++)
+    {
+      const BoulierItem *item = boulier_sheet_get_item (self->sheet, i);
+
+      if (get_place (item, self->group) == place)
+        boulier_text_table_add_column (self->table, translate (self->list, item->label),
+                                       BOULIER_TEXT_RIGHT);
     }
 }
 
 static void
-add_columns (const BoulierList *list,
-             const BoulierSheet *sheet,
-             guint group,
-             BoulierTextTable *table)
+add_columns (const Games *self)
 {
-  add_item_columns (list, sheet, group, PLACE_LEADING, table);
-  boulier_text_table_add_column (table, _ ("Date"), BOULIER_TEXT_RIGHT);
-  boulier_text_table_add_column (table, _ ("Event"), BOULIER_TEXT_LEFT);
-  boulier_text_table_add_column (table, _ ("Opponent"), BOULIER_TEXT_LEFT);
-  add_item_columns (list, sheet, group, PLACE_ENTERED, table);
-  boulier_text_table_add_column (table, _ ("Rating from"), BOULIER_TEXT_LEFT);
-  add_item_columns (list, sheet, group, PLACE_RESULT, table);
-  add_item_columns (list, sheet, group, PLACE_COMPUTED, table);
+  add_item_columns (self, PLACE_LEADING);
+  boulier_text_table_add_column (self->table, _ ("Date"), BOULIER_TEXT_RIGHT);
+  boulier_text_table_add_column (self->table, _ ("Event"), BOULIER_TEXT_LEFT);
+  boulier_text_table_add_column (self->table, _ ("Opponent"), BOULIER_TEXT_LEFT);
+  add_item_columns (self, PLACE_ENTERED);
+  boulier_text_table_add_column (self->table, _ ("Rating from"), BOULIER_TEXT_LEFT);
+  add_item_columns (self, PLACE_RESULT);
+  add_item_columns (self, PLACE_COMPUTED);
 }
 
 /* What is entered in the document; the result of a game that was not played stands there too. */
 static char *
-dup_cell (const BoulierList *list,
-          const BoulierWorked *worked,
-          const BoulierWorkedGame *row,
-          guint i,
-          guint n)
+dup_cell (const Games *self, const BoulierWorkedGame *row, guint i, guint n)
 {
-  const BoulierItem *item = boulier_sheet_get_item (boulier_values_get_sheet (worked->values), i);
-  BoulierNumber value = boulier_values_get_in_row (worked->values, i, n);
+  const BoulierItem *item = boulier_sheet_get_item (self->sheet, i);
+  BoulierNumber value = boulier_values_get_in_row (self->worked->values, i, n);
 
   if (item->kind == BOULIER_ITEM_GAME_INPUT && item->show == BOULIER_SHOW_SCORE &&
       boulier_number_is_blank (value) && row->game != BOULIER_NO_GAME)
     return g_strdup (boulier_notation_get_result (
-        (BoulierResult) boulier_record_game (list->record, row->game)->result, row->is_white));
+        (BoulierResult) boulier_record_game (self->list->record, row->game)->result,
+        row->is_white));
   if ((item->flags & BOULIER_ITEM_LEADING) != 0 && boulier_number_is_blank (value))
     return g_strdup ("–");
-  return boulier_item_dup_value (item, value, list->style);
+  return boulier_item_dup_value (item, value, self->list->style);
 }
 
 static void
-add_item_cells (const BoulierList *list,
-                const BoulierWorked *worked,
-                const BoulierWorkedGame *row,
-                guint n,
-                Place place,
-                guint group,
-                BoulierTextTable *table)
+add_item_cells (const Games *self, const BoulierWorkedGame *row, guint n, Place place)
 {
-  const BoulierSheet *sheet = boulier_values_get_sheet (worked->values);
-
-  for (guint i = 0; i < boulier_sheet_get_n_items (sheet); i++)
-    if (get_place (boulier_sheet_get_item (sheet, i), group) == place)
-      boulier_text_table_add_cell (table, dup_cell (list, worked, row, i, n));
+  for (guint i = 0; i < boulier_sheet_get_n_items (self->sheet); i++)
+    if (get_place (boulier_sheet_get_item (self->sheet, i), self->group) == place)
+      boulier_text_table_add_cell (self->table, dup_cell (self, row, i, n));
 }
 
 static char *
@@ -256,47 +250,44 @@ dup_opponent (const BoulierList *list, const BoulierWorkedGame *row)
 }
 
 static void
-add_row (const BoulierList *list,
-         const BoulierWorked *worked,
-         guint group,
-         guint n,
-         gboolean sources,
-         BoulierTextTable *table)
+add_row (const Games *self, guint n)
 {
-  const BoulierWorkedGame *row = &g_array_index (worked->games[group], BoulierWorkedGame, n);
+  const BoulierWorkedGame *row =
+      &g_array_index (self->worked->games[self->group], BoulierWorkedGame, n);
   const BoulierGame *game =
-      row->game != BOULIER_NO_GAME ? boulier_record_game (list->record, row->game) : NULL;
+      row->game != BOULIER_NO_GAME ? boulier_record_game (self->list->record, row->game) : NULL;
 
-  boulier_text_table_begin_row (table);
-  add_item_cells (list, worked, row, n, PLACE_LEADING, group, table);
-  boulier_text_table_add_cell (table, game != NULL ? boulier_locale_dup_date (game->date, group > 0)
-                                                   : NULL);
-  boulier_text_table_add_cell (table, game != NULL ? dup_event (game) : NULL);
-  boulier_text_table_add_cell (table, dup_opponent (list, row));
-  add_item_cells (list, worked, row, n, PLACE_ENTERED, group, table);
-  boulier_text_table_add_cell (table, sources ? g_strdup (get_source (row)) : NULL);
-  add_item_cells (list, worked, row, n, PLACE_RESULT, group, table);
-  add_item_cells (list, worked, row, n, PLACE_COMPUTED, group, table);
+  boulier_text_table_begin_row (self->table);
+  add_item_cells (self, row, n, PLACE_LEADING);
+  boulier_text_table_add_cell (
+      self->table, game != NULL ? boulier_locale_dup_date (game->date, self->group > 0) : NULL);
+  boulier_text_table_add_cell (self->table, game != NULL ? dup_event (game) : NULL);
+  boulier_text_table_add_cell (self->table, dup_opponent (self->list, row));
+  add_item_cells (self, row, n, PLACE_ENTERED);
+  boulier_text_table_add_cell (self->table, self->sources ? g_strdup (get_source (row)) : NULL);
+  add_item_cells (self, row, n, PLACE_RESULT);
+  add_item_cells (self, row, n, PLACE_COMPUTED);
 }
 
 /* Why a game does not count; once for rows in a row that have the same reason. */
 static void
-add_reason (
-    const BoulierList *list, const GArray *rows, guint n, guint column, BoulierTextTable *table)
+add_reason (const Games *self, guint n, guint column)
 {
+  const GArray *rows = self->worked->games[self->group];
   const BoulierWorkedGame *row = &g_array_index (rows, BoulierWorkedGame, n);
+  const char *reason = translate (self->list, row->reason);
 
   if (row->reason == NULL ||
       (n > 0 && g_array_index (rows, BoulierWorkedGame, n - 1).reason == row->reason))
     return;
   if (row->reference != NULL)
-    boulier_text_table_add_note (table, column,
-                                 g_strdup_printf (_ ("not counted: %s (%s)"),
-                                                  translate (list, row->reason),
-                                                  translate (list, row->reference)));
+    /* Translators: the second one is a paragraph of the rules. */
+    boulier_text_table_add_note (self->table, column,
+                                 g_strdup_printf (_ ("not counted: %s (%s)"), reason,
+                                                  translate (self->list, row->reference)));
   else
-    boulier_text_table_add_note (
-        table, column, g_strdup_printf (_ ("not counted: %s"), translate (list, row->reason)));
+    boulier_text_table_add_note (self->table, column,
+                                 g_strdup_printf (_ ("not counted: %s"), reason));
 }
 
 static guint
@@ -316,10 +307,9 @@ write_games (const BoulierList *list,
              BoulierTextWriter *out)
 {
   const GArray *rows = worked->games[group];
-  const BoulierSheet *sheet = boulier_values_get_sheet (worked->values);
   g_autoptr (BoulierTextTable) table = boulier_text_table_new ();
-  guint opponent = count_leading (sheet, group) + 2;
-  gboolean sources;
+  Games games = { .list = list, .worked = worked, .group = group, .table = table };
+  guint opponent;
 
   if (rows == NULL || (rows->len == 0 && group > 0))
     return;
@@ -328,12 +318,14 @@ write_games (const BoulierList *list,
       boulier_text_writer_printf (out, "%s\n\n", _ ("There are no games in this period."));
       return;
     }
-  sources = has_several_sources (rows);
-  add_columns (list, sheet, group, table);
+  games.sheet = boulier_values_get_sheet (worked->values);
+  games.sources = has_several_sources (rows);
+  opponent = count_leading (games.sheet, group) + 2;
+  add_columns (&games);
   for (guint n = 0; n < rows->len; n++)
     {
-      add_row (list, worked, group, n, sources, table);
-      add_reason (list, rows, n, opponent, table);
+      add_row (&games, n);
+      add_reason (&games, n, opponent);
     }
   if (group > 0)
     boulier_text_writer_printf (out, "%s\n", _ ("Earlier games:"));
