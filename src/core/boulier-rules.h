@@ -69,6 +69,8 @@ typedef enum
  * @condition: when it applies; NULL for always. A step that does not apply is blank
  * @reference: the paragraph of the text: "III.1.a", or a marked heading of the text; NULL for none
  * @show: how it is shown, with at least @least and at most @decimals places
+ * @note: where the text is silent or contradicts itself: what is done here, and why; a sentence
+ *   marked for translation, or NULL
  *
  * One symbol of a sheet. A formula may use only symbols that stand above it.
  */
@@ -86,6 +88,7 @@ typedef struct
   guint8 least;
   guint8 decimals;
   guint flags;
+  const char *note;
 } BoulierItem;
 
 /**
@@ -131,6 +134,15 @@ typedef struct
   guint n_rows;
 } BoulierTable;
 
+/* From a day on, periods have so many months; one of them begins with first_month (1 to 12). A
+ * calendar ends with 0 months. */
+typedef struct
+{
+  guint32 since;
+  guint8 months;
+  guint8 first_month;
+} BoulierCalendar;
+
 /**
  * BoulierSheetRules:
  * @id: "rated", "archives", "first", …: which kind of player it is for
@@ -171,6 +183,7 @@ typedef enum
  * @years: marked for translation, for people: "lists up to January 2015"
  * @first_year_day, @last_year_day: days (g_date_get_julian) between which a period ends; 0 for open
  * @today: what the federation does today, for the warning about a period outside the years; marked
+ * @calendar: the usual periods
  * @constants, @functions, @tables: ended by a NULL name; functions may be NULL
  * @sheets: ended by NULL
  * @lowest, @highest: ratings that may be entered
@@ -188,6 +201,7 @@ typedef struct
   guint32 first_day;
   guint32 last_day;
   const char *today;
+  const BoulierCalendar *calendar;
   const BoulierConstant *constants;
   const BoulierFunction *functions;
   const BoulierTable *tables;
@@ -204,6 +218,11 @@ const BoulierEdition *boulier_edition_find (const char *id);
 const BoulierConstant *boulier_edition_find_constant (const BoulierEdition *edition,
                                                       const char *name);
 const BoulierTable *boulier_edition_find_table (const BoulierEdition *edition, const char *name);
+/* First and last day of the usual period that a day lies in (g_date_get_julian). */
+void
+boulier_edition_get_period (const BoulierEdition *edition, gint32 day, gint32 *from, gint32 *to);
+/* The usual name of a period that begins on that day: "2014/1". */
+char *boulier_edition_dup_period_name (const BoulierEdition *edition, gint32 from);
 /* The row that LOOKUP takes for key, or NULL below the first. */
 const BoulierTableRow *boulier_table_find_row (const BoulierTable *table, BoulierNumber key);
 

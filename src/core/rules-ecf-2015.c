@@ -10,6 +10,8 @@ static const BoulierTable tables[] = {
   { .name = NULL },
 };
 
+static const BoulierCalendar calendar[] = { ECF_CALENDAR };
+
 static const BoulierConstant constants[] = {
   ECF_CONSTANTS,
   { "Back12", { 1, 1 }, N_("Half-years before this one that belong to the 12 months"), NULL },
@@ -129,6 +131,8 @@ static const BoulierItem starting_items[] = {
   { .kind = BOULIER_ITEM_STEP, .symbol = "G", .notation = "<i>C</i>",
     .label = N_("Starting grade, without the 40-point rule"),
     .formula = "HALFUP(SUM(first)/Ns, Micro)", .condition = "Ns > 0",
+    .note = N_("The federation’s own procedure was never published in full; this one gives the only "
+               "published case."),
     .reference = N_("Starting grade"), .decimals = 4 },
   ECF_POINTS,
   ECF_COUNT,
@@ -157,6 +161,7 @@ const BoulierEdition boulier_edition_ecf_2015 = {
   .today = N_(
     "These rules are those of the lists of January 2015 to July 2020. Since then the English "
     "federation publishes four-digit ratings every month."),
+  .calendar = calendar,
   .constants = constants,
   .tables = tables,
   .sheets = sheets,

@@ -10,6 +10,8 @@ static const BoulierTable tables[] = {
   { .name = NULL },
 };
 
+static const BoulierCalendar calendar[] = { ECF_CALENDAR };
+
 static const BoulierConstant constants[] = {
   ECF_CONSTANTS,
   { "Years", { 2, 1 }, N_("Years from which games are brought forward"), N_("Thirty games") },
@@ -45,6 +47,7 @@ static const BoulierReason reasons[] = {
     .flags = BOULIER_ITEM_ALWAYS | BOULIER_ITEM_COUNTED }, \
   { .kind = BOULIER_ITEM_STEP, .symbol = "Brought", .notation = "<i>B</i>", \
     .label = N_("Earlier games brought forward"), \
+    .note = N_("The text wants more than thirty games; the federation’s own number was thirty."), \
     .formula = "COUNT(brought)", .reference = N_("Thirty games") }, \
   { .kind = BOULIER_ITEM_STEP, .symbol = "Before", .notation = "Σ<sub>0</sub>", \
     .label = N_("Their points"), .formula = "SUM(earlier)", .reference = N_("Thirty games"), \
@@ -73,7 +76,9 @@ static const BoulierSheetRules graded = {
 
 static const BoulierItem ungraded_items[] = {
   { .kind = BOULIER_ITEM_STEP, .symbol = "G", .notation = "<i>C</i>",
-    .label = N_("A player without a grade counts as"), .formula = "Ungraded",
+    .label = N_("A player without a grade counts as"),
+    .note = N_("“In theory”, says the text; it is taken at its word, for him and his opponents."),
+    .formula = "Ungraded",
     .reference = N_("Negative grades") },
   TEXT_ITEMS,
   { .symbol = NULL },
@@ -99,6 +104,7 @@ const BoulierEdition boulier_edition_ecf = {
   .today = N_(
     "These rules are those of the lists up to July 2020. Since then the English federation "
     "publishes four-digit ratings every month."),
+  .calendar = calendar,
   .constants = constants,
   .tables = tables,
   .sheets = sheets,

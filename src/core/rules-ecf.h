@@ -15,6 +15,12 @@ G_BEGIN_DECLS
   { "Base", { 50, 1 }, N_("Points of a draw above a loss"), N_("Formula") }, \
   { "Thirty", { 30, 1 }, N_("Games that are enough without earlier ones"), N_("Thirty games") }
 
+/* Seasons; since 1 July 2011, half-years. */
+#define ECF_CALENDAR \
+  { 0, 12, 7 }, \
+  { 734319, 6, 1 }, \
+  { 0, 0, 0 }
+
 #define ECF_GAMES \
   { .kind = BOULIER_ITEM_GAME_INPUT, .symbol = "S", .label = N_("Result"), \
     .show = BOULIER_SHOW_SCORE, .decimals = 1 }, \
@@ -33,7 +39,9 @@ G_BEGIN_DECLS
     .formula = "IF(difference > Limit, G + Limit, IF(difference < -Limit, G - Limit, Ro))", \
     .reference = N_("40-point rule"), .decimals = 2 }, \
   { .kind = BOULIER_ITEM_COLUMN, .symbol = "points", .label = N_("Points"), \
-    .formula = "seen - Base + 100*S", .reference = N_("Formula"), .decimals = 2 }
+    .formula = "seen - Base + 100*S", \
+    .note = N_("The text’s example names the wrong player; its arithmetic is right."), \
+    .reference = N_("Formula"), .decimals = 2 }
 
 #define ECF_COUNT \
   { .kind = BOULIER_ITEM_STEP, .symbol = "N", .label = N_("Games in this period"), \
@@ -44,7 +52,9 @@ G_BEGIN_DECLS
 
 #define ECF_NEW \
   { .kind = BOULIER_ITEM_STEP, .symbol = "New", .notation = "<i>C</i>′", \
-    .label = N_("New grade"), .formula = "HALFUP(Mean, 1)", .condition = "HAS(Mean)", \
+    .label = N_("New grade"), .formula = "HALFUP(Mean, 1)", \
+    .note = N_("The text does not say how the mean is rounded. Halves go up."), \
+    .condition = "HAS(Mean)", \
     .reference = N_("Thirty games"), .flags = BOULIER_ITEM_RESULT }, \
   { .kind = BOULIER_ITEM_STEP, .symbol = "Published", .label = N_("Published, never below 0"), \
     .formula = "IF(New < 0, 0, New)", .condition = "HAS(New)", \

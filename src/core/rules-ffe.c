@@ -31,6 +31,9 @@ static const BoulierTable tables[] = {
   { .name = NULL },
 };
 
+/* I: January to April, May to August, September to December. */
+static const BoulierCalendar calendar[] = { { 0, 4, 1 }, { 0, 0, 0 } };
+
 static const BoulierConstant constants[] = {
   { "Window", { 350, 1 }, N_("Difference from which a game does not count"), "II.2" },
   { "PHigh", { 19, 20 }, N_("Score above which the bonus is limited"), "II.4" },
@@ -96,7 +99,9 @@ static const BoulierFunction functions[] = {
   { .kind = BOULIER_ITEM_STEP, .symbol = "DP", .notation = "<i>D</i>(<i>P</i>)", \
     .label = N_("Bonus or malus"), \
     .formula = "IF(P > PHigh, Cap, IF(P < PLow, -Cap, BONUS(P, q)))", \
-    .condition = "Nj > 0", .reference = "II.4", .show = BOULIER_SHOW_SIGNED, .decimals = 3 }, \
+    .condition = "Nj > 0", .reference = "II.4", .show = BOULIER_SHOW_SIGNED, .decimals = 3, \
+    .note = N_("The federation’s computer used the function behind the table, which the text does " \
+               "not name. The table is used here.") }, \
   { .kind = BOULIER_ITEM_STEP, .symbol = name, .notation = markup, .label = text, \
     .formula = "IF(Ea + DP < Floor, Floor, Ea + DP)", .condition = "Nj > 0", \
     .reference = "II.5", .decimals = 3 }
@@ -113,7 +118,9 @@ static const BoulierItem rated_items[] = {
   { .kind = BOULIER_ITEM_INPUT, .symbol = "Ei", .notation = "<i>E</i><sub>i</sub>",
     .label = N_("Elo before"), .reference = "II.1" },
   { .kind = BOULIER_ITEM_INPUT, .symbol = "Young", .label = N_("Category"),
-    .reference = "III.1", .show = BOULIER_SHOW_CATEGORY },
+    .reference = "III.1", .show = BOULIER_SHOW_CATEGORY,
+    .note = N_("The text does not say who is young. The federation’s youth categories end with "
+               "juniors, under 20.") },
   FFE_GAMES ("Ro - Ei"),
   FFE_COUNT,
   FFE_PERFORMANCE ("Pj", "<i>P</i><sub>j</sub>", N_("Performance")),
@@ -132,6 +139,7 @@ static const BoulierItem rated_items[] = {
     .label = N_("It is higher, with fewer games: a weighted mean"),
     .formula = "(Nj*Pj + (Whole - Nj)*Ei)/Whole",
     .condition = "AND(Nj > 0, Pj >= Ei, OR(Nj <= Most, Pj = Ei))", .reference = "III.1.c",
+    .note = N_("The text does not say what happens when both are equal. Here it is this case."),
     .decimals = 4, .flags = BOULIER_ITEM_CASE },
   { .kind = BOULIER_ITEM_STEP, .symbol = "Exact", .notation = "<i>E</i>",
     .label = N_("Value before rounding"), .formula = "FIRST(a, b, c)", .condition = "Nj > 0",
@@ -162,7 +170,8 @@ static const BoulierSheetRules rated = {
   FFE_PERFORMANCE ("Perf", "<i>P</i>", N_("Performance around the estimate")), \
   { .kind = BOULIER_ITEM_STEP, .symbol = "Pj", .notation = "<i>P</i><sub>j</sub>", \
     .label = N_("The estimate counts as the performance"), .formula = "E", \
-    .condition = "Nj > 0", .reference = "IV.2", .decimals = 3 }
+    .condition = "Nj > 0", .reference = "IV.2", .decimals = 3, \
+    .note = N_("The text keeps the estimate, not the last performance.") }
 
 static const BoulierItem archives_items[] = {
   { .kind = BOULIER_ITEM_INPUT, .symbol = "Pa", .notation = "<i>P</i><sub>a</sub>",
@@ -279,6 +288,8 @@ static const BoulierItem round_items[] = {
     .flags = BOULIER_ITEM_CASE },
   { .kind = BOULIER_ITEM_STEP, .symbol = "Averaged",
     .label = N_("20 points or more: the mean of both"),
+    .note = N_("The text speaks of less and of more than 20 points. Exactly 20 is not less. The mean "
+               "is rounded to six decimals; the text asks for three or more."),
     .formula = "HALFUP(1/2*(E + Pj), Micro)", .condition = "AND(Nj > 0, ABS(Gap) >= Near)",
     .reference = "IV.2", .decimals = 6, .flags = BOULIER_ITEM_CASE },
   { .kind = BOULIER_ITEM_STEP, .symbol = "Next", .notation = "<i>E</i>′",
@@ -305,6 +316,7 @@ const BoulierEdition boulier_edition_ffe = {
   .text = BOULIER_TEXT_FFE,
   .name = N_("French national Elo, as the text says"),
   .years = N_("years not stated in the text"),
+  .calendar = calendar,
   .constants = constants,
   .functions = functions,
   .tables = tables,

@@ -34,6 +34,8 @@ static const BoulierTable tables_2015[] = {
   { "PMost", { most, 1 }, N_("Highest percentage of a performance"), NULL }, \
   { .name = NULL }
 
+static const BoulierCalendar calendar[] = { FRBE_CALENDAR };
+
 static const BoulierConstant constants_2007[] = { FEDERATION_CONSTANTS (11, 89) };
 static const BoulierConstant constants_2015[] = { FEDERATION_CONSTANTS (8, 92) };
 
@@ -128,6 +130,7 @@ const BoulierEdition boulier_edition_frbe_2007 = {
   .today = N_(
     "These rules are those of the lists of July 2007 to January 2015. Today the Belgian "
     "federation publishes four lists a year by newer rules."),
+  .calendar = calendar,
   .constants = constants_2007,
   .functions = functions,
   .tables = tables_2007,
@@ -164,6 +167,7 @@ const BoulierEdition boulier_edition_frbe_2015 = {
   .today = N_(
     "These rules are those of the lists of April 2015 to April 2022. Today the Belgian "
     "federation publishes four lists a year by newer rules."),
+  .calendar = calendar,
   .constants = constants_2015,
   .functions = functions,
   .tables = tables_2015,

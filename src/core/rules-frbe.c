@@ -16,6 +16,8 @@ static const BoulierTable tables[] = {
   { .name = NULL },
 };
 
+static const BoulierCalendar calendar[] = { FRBE_CALENDAR };
+
 static const BoulierConstant constants[] = {
   FRBE_CONSTANTS,
   { "High", { 2201, 1 }, N_("Lowest rating with the last coefficient"), N_("Coefficient") },
@@ -43,7 +45,10 @@ static const BoulierItem rated_items[] = {
   FRBE_COLUMNS (NULL),
   FRBE_TOTALS,
   { .kind = BOULIER_ITEM_STEP, .symbol = "Rounded", .notation = "Δ<sub>r</sub>",
-    .label = N_("Change, rounded"), .formula = "HALFUP(Exact, 1) - R", .condition = "HAS(Exact)",
+    .label = N_("Change, rounded"),
+    .note = N_("The text rounds the change and says nothing of halves. Here the new rating is "
+               "rounded, halves up, as the federation does."),
+    .formula = "HALFUP(Exact, 1) - R", .condition = "HAS(Exact)",
     .reference = N_("Example"), .show = BOULIER_SHOW_SIGNED },
   { .kind = BOULIER_ITEM_STEP, .symbol = "Least", .notation = "min",
     .label = N_("No rating is lower than this"), .formula = "Floor",
@@ -88,7 +93,8 @@ static const BoulierItem first_items[] = {
     .label = N_("Sum of the opponents’ ratings"), .formula = "R0 + SUM(Rf)" },
   { .kind = BOULIER_ITEM_STEP, .symbol = "Rc", .notation = "<i>R</i><sub>c</sub>",
     .label = N_("Average rating of the opponents, rounded"),
-    .formula = "HALFUP(Sum/F, 1)", .condition = "F > 0" },
+    .formula = "HALFUP(Sum/F, 1)", .condition = "F > 0",
+    .note = N_("The text gives no formula for a first rating. This is the federation’s.") },
   { .kind = BOULIER_ITEM_STEP, .symbol = "W1", .notation = "<i>W</i><sub>1</sub>",
     .label = N_("Points scored"), .formula = "W0 + SUM(Sf)", .show = BOULIER_SHOW_SCORE,
     .decimals = 1 },
@@ -96,7 +102,8 @@ static const BoulierItem first_items[] = {
     .formula = "HALFUP(100*W1/F, 1)", .condition = "F > 0" },
   { .kind = BOULIER_ITEM_STEP, .symbol = "pk", .notation = "<i>p</i>′",
     .label = N_("Percentage, kept within the limits"),
-    .formula = "IF(p < PLeast, PLeast, IF(p > PMost, PMost, p))", .condition = "F > 0" },
+    .formula = "IF(p < PLeast, PLeast, IF(p > PMost, PMost, p))", .condition = "F > 0",
+    .note = N_("Nobody’s first rating is farther from the opponents than the limits allow.") },
   { .kind = BOULIER_ITEM_STEP, .symbol = "D", .notation = "<i>D</i>(<i>p</i>′)",
     .label = N_("Bonus for the percentage"), .formula = "LOOKUP(pk, Bonus)",
     .condition = "F > 0", .show = BOULIER_SHOW_SIGNED },
@@ -107,6 +114,7 @@ static const BoulierItem first_items[] = {
     .condition = "AND(F > 0, Total < Quota)", .reference = N_("At the start"),
     .flags = BOULIER_ITEM_CASE },
   { .kind = BOULIER_ITEM_STEP, .symbol = "R", .label = N_("First rating, with the 20th game"),
+    .note = N_("Games after the 20th in the same period are computed from it."),
     .formula = "Estimate", .condition = "Total >= Quota", .reference = N_("At the start"),
     .flags = BOULIER_ITEM_CASE },
   FRBE_COLUMNS ("n > Quota"),
@@ -147,6 +155,7 @@ const BoulierEdition boulier_edition_frbe = {
   .today = N_(
     "These rules are those of the lists up to January 2015. Today the Belgian federation "
     "publishes four lists a year by newer rules."),
+  .calendar = calendar,
   .constants = constants,
   .functions = functions,
   .tables = tables,

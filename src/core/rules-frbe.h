@@ -38,6 +38,12 @@ G_BEGIN_DECLS
   { "Floor", { 1150, 1 }, N_("No rating is lower"), N_("At the start") }, \
   { "Quota", { 20, 1 }, N_("Games for the first rating"), N_("At the start") }
 
+/* Two lists a year; since 1 July 2013, four. */
+#define FRBE_CALENDAR \
+  { 0, 6, 1 }, \
+  { 735050, 3, 1 }, \
+  { 0, 0, 0 }
+
 /* The coefficient of game number n of a player rated R. */
 #define FRBE_FUNCTIONS \
   { "KF", "n, R", \
@@ -51,6 +57,8 @@ G_BEGIN_DECLS
     .label = N_("Rating") }, \
   { .kind = BOULIER_ITEM_COLUMN, .symbol = "used", .label = N_("Counts"), \
     .formula = "AND(HAS(S), HAS(Ro))", .show = BOULIER_SHOW_TRUTH, \
+    .note = N_("The text speaks of games against rated players in one line and of declared games " \
+               "in the next. Games against rated opponents count."), \
     .flags = BOULIER_ITEM_ALWAYS | BOULIER_ITEM_COUNTED | BOULIER_ITEM_HIDDEN }, \
   { .kind = BOULIER_ITEM_COLUMN, .symbol = "n", .label = N_("No."), \
     .formula = "N0 + COUNTUPTO(used)", .reference = N_("Coefficient"), \
@@ -60,6 +68,7 @@ G_BEGIN_DECLS
 #define FRBE_COLUMNS(when) \
   { .kind = BOULIER_ITEM_COLUMN, .symbol = "difference", .label = N_("Difference"), \
     .formula = "R - Ro", .condition = when, .reference = N_("Expectation table"), \
+    .note = N_("All games of a period are computed with the ratings at its start."), \
     .show = BOULIER_SHOW_SIGNED }, \
   { .kind = BOULIER_ITEM_COLUMN, .symbol = "We", .notation = "<i>W</i><sub>e</sub>", \
     .label = N_("Expected"), .condition = when, .reference = N_("Expectation table"), \
@@ -71,7 +80,10 @@ G_BEGIN_DECLS
     .formula = "K*(S - We)", .condition = when, .reference = N_("Example"), \
     .show = BOULIER_SHOW_SIGNED, .least = 2, .decimals = 2 }, \
   { .kind = BOULIER_ITEM_COLUMN, .symbol = "running", .label = N_("Running"), \
-    .formula = "R + SUMUPTO(change)", .condition = when, .least = 2, .decimals = 2 }
+    .formula = "R + SUMUPTO(change)", .condition = when, \
+    .note = N_("The rating as the games go, for orientation: what was expected of a game still " \
+               "depends on the rating at the start of the period."), \
+    .least = 2, .decimals = 2 }
 
 #define FRBE_COUNT \
   { .kind = BOULIER_ITEM_STEP, .symbol = "N", .label = N_("Games that count"), \

@@ -51,6 +51,16 @@ test_editions (void)
 }
 
 static void
+format_day (gint32 day, char *text, gsize size)
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, (guint32) day);
+  g_date_strftime (text, size, "%Y-%m-%d", &date);
+}
+
+static void
 test_years (void)
 {
   static const struct
@@ -76,14 +86,11 @@ test_years (void)
       for (guint j = 0; j < 2; j++)
         {
           char text[16] = "";
-          GDate date;
 
           g_assert_cmpint (days[j] == 0, ==, texts[j] == NULL);
           if (days[j] == 0)
             continue;
-          g_date_clear (&date, 1);
-          g_date_set_julian (&date, days[j]);
-          g_date_strftime (text, sizeof text, "%Y-%m-%d", &date);
+          format_day ((gint32) days[j], text, sizeof text);
           g_assert_cmpstr (text, ==, texts[j]);
         }
     }
@@ -315,12 +322,96 @@ test_find_row (void)
   g_assert_cmpint (boulier_table_find_row (&table, BOULIER_INTEGER (G_MAXINT64))->value, ==, 3);
 }
 
+static gint32
+make_day (int year, int month, int day)
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  return (gint32) g_date_get_julian (&date);
+}
+
+static void
+test_calendar (void)
+{
+  static const struct
+  {
+    const char *id;
+    int day[3];
+    const char *from;
+    const char *to;
+    const char *name;
+  } cases[] = {
+    { "frbe", { 2013, 6, 30 }, "2013-01-01", "2013-06-30", "2013/1" },
+    { "frbe", { 2013, 7, 1 }, "2013-07-01", "2013-09-30", "2013/3" },
+    { "frbe-2007", { 2012, 12, 31 }, "2012-07-01", "2012-12-31", "2012/2" },
+    { "frbe-2015", { 2016, 2, 29 }, "2016-01-01", "2016-03-31", "2016/1" },
+    { "frbe-2015", { 2020, 10, 1 }, "2020-10-01", "2020-12-31", "2020/4" },
+    { "ffe", { 2004, 4, 30 }, "2004-01-01", "2004-04-30", "2004/1" },
+    { "ffe", { 2004, 5, 1 }, "2004-05-01", "2004-08-31", "2004/2" },
+    { "ffe", { 2004, 12, 31 }, "2004-09-01", "2004-12-31", "2004/3" },
+    { "ecf", { 2011, 6, 30 }, "2010-07-01", "2011-06-30", "2010-2011" },
+    { "ecf", { 2010, 7, 1 }, "2010-07-01", "2011-06-30", "2010-2011" },
+    { "ecf", { 2011, 7, 1 }, "2011-07-01", "2011-12-31", "2011/2" },
+    { "ecf-2015", { 2019, 3, 3 }, "2019-01-01", "2019-06-30", "2019/1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const BoulierEdition *edition = boulier_edition_find (cases[i].id);
+      g_autofree char *name = NULL;
+      char text[16] = "";
+      gint32 from;
+      gint32 to;
+
+      boulier_edition_get_period (
+          edition, make_day (cases[i].day[0], cases[i].day[1], cases[i].day[2]), &from, &to);
+      format_day (from, text, sizeof text);
+      g_assert_cmpstr (text, ==, cases[i].from);
+      format_day (to, text, sizeof text);
+      g_assert_cmpstr (text, ==, cases[i].to);
+      name = boulier_edition_dup_period_name (edition, from);
+      g_assert_cmpstr (name, ==, cases[i].name);
+    }
+}
+
+/* Every day lies in one period: they follow each other without a gap. */
+static void
+test_calendar_whole (void)
+{
+  const BoulierEdition *const *editions = boulier_editions_get ();
+
+  for (guint i = 0; editions[i] != NULL; i++)
+    {
+      gint32 day = make_day (1990, 1, 1);
+
+      while (day < make_day (2040, 1, 1))
+        {
+          gint32 from;
+          gint32 to;
+          gint32 again[2];
+
+          boulier_edition_get_period (editions[i], day, &from, &to);
+          g_assert_cmpint (from, <=, day);
+          g_assert_cmpint (to, >=, day);
+          boulier_edition_get_period (editions[i], to, &again[0], &again[1]);
+          g_assert_cmpint (again[0], ==, from);
+          boulier_edition_get_period (editions[i], to + 1, &again[0], &again[1]);
+          g_assert_cmpint (again[0], ==, to + 1);
+          day = to + 1;
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/editions", test_editions);
   g_test_add_func ("/rules/years", test_years);
+  g_test_add_func ("/rules/calendar", test_calendar);
+  g_test_add_func ("/rules/calendar-whole", test_calendar_whole);
   g_test_add_func ("/rules/items", test_items);
   g_test_add_func ("/rules/names", test_names);
   g_test_add_func ("/rules/literals", test_literals);
