@@ -66,32 +66,38 @@ boulier_print_number (const BoulierPrinter *printer,
   return boulier_style_dup_number (printer->style, number, least, MAX (places, least));
 }
 
+/* On the page a line is broken before a sum's sign or an equals sign, nowhere else. */
+#define NBSP "\302\240"
+
+/* A sign with its spaces, as plain text and as markup. */
+typedef struct
+{
+  const char *plain;
+  const char *markup;
+} Sign;
+
 const char *
 boulier_print_sign (const BoulierPrinter *printer, BoulierOp op)
 {
-  switch ((int) op)
-    {
-    case BOULIER_OP_ADD:
-      return " + ";
-    case BOULIER_OP_MULTIPLY:
-      return printer->numbers ? " × " : "·";
-    case BOULIER_OP_DIVIDE:
-      return " / ";
-    case BOULIER_OP_EQUAL:
-      return " = ";
-    case BOULIER_OP_NOT_EQUAL:
-      return " ≠ ";
-    case BOULIER_OP_LESS:
-      return printer->style->markup ? " &lt; " : " < ";
-    case BOULIER_OP_LESS_EQUAL:
-      return " ≤ ";
-    case BOULIER_OP_GREATER:
-      return printer->style->markup ? " &gt; " : " > ";
-    case BOULIER_OP_GREATER_EQUAL:
-      return " ≥ ";
-    default:
-      g_return_val_if_reached ("");
-    }
+  /* clang-format off */
+  static const Sign signs[] = {
+    [BOULIER_OP_ADD]           = { " + ", " +" NBSP },
+    [BOULIER_OP_MULTIPLY]      = { " × ", NBSP "×" NBSP },
+    [BOULIER_OP_DIVIDE]        = { " / ", NBSP "/" NBSP },
+    [BOULIER_OP_EQUAL]         = { " = ", " =" NBSP },
+    [BOULIER_OP_NOT_EQUAL]     = { " ≠ ", NBSP "≠" NBSP },
+    [BOULIER_OP_LESS]          = { " < ", NBSP "&lt;" NBSP },
+    [BOULIER_OP_LESS_EQUAL]    = { " ≤ ", NBSP "≤" NBSP },
+    [BOULIER_OP_GREATER]       = { " > ", NBSP "&gt;" NBSP },
+    [BOULIER_OP_GREATER_EQUAL] = { " ≥ ", NBSP "≥" NBSP },
+  };
+  /* clang-format on */
+
+  g_return_val_if_fail (op < G_N_ELEMENTS (signs) && signs[op].plain != NULL, "");
+
+  if (op == BOULIER_OP_MULTIPLY && !printer->numbers)
+    return "·";
+  return printer->style->markup ? signs[op].markup : signs[op].plain;
 }
 
 /* The literal 1/2, written as people write it. */
@@ -213,6 +219,14 @@ print_symbol (BoulierPrinter *printer, const BoulierNode *node, int *holds)
   return boulier_print_number (printer, item, value, holds);
 }
 
+/* " − 6" */
+static void
+append_less (const BoulierPrinter *printer, GString *sum, const char *term)
+{
+  g_string_append_printf (sum, " %s%s%s", printer->style->minus,
+                          printer->style->markup ? NBSP : " ", term);
+}
+
 /* One more term of a sum, with its sign. */
 void
 boulier_print_append_term (const BoulierPrinter *printer, GString *sum, const char *term)
@@ -222,9 +236,9 @@ boulier_print_append_term (const BoulierPrinter *printer, GString *sum, const ch
   if (sum->len == 0)
     g_string_append (sum, term);
   else if (begins_with_minus (printer, term))
-    g_string_append_printf (sum, " %s %s", printer->style->minus, term + minus);
+    append_less (printer, sum, term + minus);
   else
-    g_string_append_printf (sum, " + %s", term);
+    g_string_append_printf (sum, "%s%s", boulier_print_sign (printer, BOULIER_OP_ADD), term);
 }
 
 static char *
@@ -260,7 +274,7 @@ print_terms (BoulierPrinter *printer, const BoulierNode *node, int *holds)
           enclose (g_steal_pointer (&right), negative ? BOULIER_HOLDS_WORDS : right_holds,
                    BOULIER_HOLDS_PRODUCT);
 
-      g_string_append_printf (sum, " %s %s", printer->style->minus, term);
+      append_less (printer, sum, term);
     }
   return g_string_free (g_steal_pointer (&sum), FALSE);
 }

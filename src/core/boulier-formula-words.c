@@ -66,8 +66,9 @@ print_halfup (BoulierPrinter *printer, const BoulierNode *node, gboolean root, i
   if (!printer->numbers || boulier_print_is_single (inner))
     return print_rounded (printer, node, text);
   value = boulier_print_value (printer, inner, &value_holds);
-  return g_strcmp0 (text, value) == 0 ? print_rounded (printer, node, text)
-                                      : g_strconcat (text, " = ", value, NULL);
+  return g_strcmp0 (text, value) == 0
+             ? print_rounded (printer, node, text)
+             : g_strconcat (text, boulier_print_sign (printer, BOULIER_OP_EQUAL), value, NULL);
 }
 
 /* INT, like HALFUP. */
@@ -225,7 +226,7 @@ print_sum_terms (BoulierPrinter *printer, const BoulierNode *node, int *holds)
       if (left_out > 0 && i == FIRST_TERMS)
         {
           gap = boulier_print_sentence (printer, N_ ("… (%s more) …"), count, NULL);
-          g_string_append_printf (sum, " + %s", gap);
+          g_string_append_printf (sum, "%s%s", boulier_print_sign (printer, BOULIER_OP_ADD), gap);
           i += left_out;
         }
       boulier_print_append_term (printer, sum, g_ptr_array_index (terms, i));

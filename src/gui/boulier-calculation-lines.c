@@ -25,12 +25,39 @@ line_free (BoulierLine *line)
 #define MATH_FONT                                                                                  \
   "Libertinus Serif, STIX Two Text, Liberation Serif, Times New Roman, Noto Serif, serif"
 
+/* Formulas of so many letters are not broken into lines. */
+#define MAX_UNBROKEN 20
+
+/* Keeps a short formula on one line: spaces outside of tags do not break. */
+static char *
+dup_unbroken (const char *formula)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean in_tag = FALSE;
+  glong n_letters = 0;
+
+  for (const char *p = formula; *p != '\0'; p++)
+    {
+      in_tag = *p == '<' || (in_tag && *p != '>');
+      n_letters += !in_tag && (*p & 0xc0) != 0x80;
+      if (*p == ' ' && !in_tag)
+        g_string_append (text, "\302\240");
+      else
+        g_string_append_c (text, *p);
+    }
+  return n_letters > MAX_UNBROKEN ? g_strdup (formula)
+                                  : g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /* Whether a formula tells more than the symbol and the label beside it: mathematics with symbols does,
  * "12", "number of games that count" or "R + Δ" again do not. */
 static gboolean
 tells_something (const char *formula, const char *symbol)
 {
-  return strstr (formula, "<i>") != NULL && !g_str_equal (formula, symbol);
+  g_autofree char *unbroken = dup_unbroken (symbol);
+  g_autofree char *same = dup_unbroken (formula);
+
+  return strstr (formula, "<i>") != NULL && !g_str_equal (same, unbroken);
 }
 
 /* "Change" and, as quiet mathematics, its formula. What does not apply is quiet as a whole. */
@@ -40,12 +67,13 @@ dup_label (const char *label, const char *formula, guint flags)
   g_autofree char *words = g_markup_escape_text (label, -1);
   gboolean dim = (flags & BOULIER_LINE_DOES_NOT_APPLY) != 0;
   gboolean strong = (flags & BOULIER_LINE_RESULT) != 0;
+  g_autofree char *mathematics = formula != NULL ? dup_unbroken (formula) : NULL;
   g_autofree char *name = strong ? g_strdup_printf ("<b>%s</b>", words) : g_strdup (words);
 
   if (formula == NULL)
     return g_steal_pointer (&name);
   return g_strdup_printf ("%s  <span font_family=\"%s\"%s>%s</span>", name, MATH_FONT,
-                          dim ? "" : " alpha=\"72%\"", formula);
+                          dim ? "" : " alpha=\"72%\"", mathematics);
 }
 
 /* "40 to 45", "345 or more", "71": the values that take a row of a table. */

@@ -8,7 +8,7 @@
 
 /* Pixels around and between the parts. */
 #define PADDING_X 16
-#define PADDING_Y 8
+#define PADDING_Y 7
 #define GAP       14
 #define LINE_GAP  2
 

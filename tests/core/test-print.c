@@ -138,6 +138,16 @@ typedef struct
   const char *numbers;
 } Case;
 
+/* Spaces that do not break a line as ~. */
+static char *
+show_spaces (char *text)
+{
+  g_autofree char *owned = text;
+  g_auto (GStrv) parts = g_strsplit (owned, "\302\240", -1);
+
+  return g_strjoinv ("~", parts);
+}
+
 static void
 check_cases (const Case *cases, gsize n, const BoulierStyle *style)
 {
@@ -145,8 +155,8 @@ check_cases (const Case *cases, gsize n, const BoulierStyle *style)
     {
       const BoulierItem out = { .kind = BOULIER_ITEM_STEP, .formula = cases[i].formula };
       g_autoptr (BoulierValues) values = fill (&out, 4);
-      g_autofree char *symbols = boulier_values_dup_formula (values, ITEM_OUT, style);
-      g_autofree char *numbers = boulier_values_dup_numbers (values, ITEM_OUT, style);
+      g_autofree char *symbols = show_spaces (boulier_values_dup_formula (values, ITEM_OUT, style));
+      g_autofree char *numbers = show_spaces (boulier_values_dup_numbers (values, ITEM_OUT, style));
 
       g_test_message ("%s", cases[i].formula);
       g_assert_cmpstr (symbols, ==, cases[i].symbols);
@@ -283,20 +293,38 @@ test_explanations (void)
   check_cases (cases, G_N_ELEMENTS (cases), &plain);
 }
 
+/* Spaces at which no line is broken stand as ~ here. */
 static void
 test_markup (void)
 {
   static const Case cases[] = {
-    { "Nj*R/(Nj + 1)", "<i>N</i><sub>j</sub>·<i>R</i> / (<i>N</i><sub>j</sub> + 1)",
-      "7 × 2000 / (7 + 1)" },
-    { "Total * 2", "(<i>R</i> + Δ)·2", "1994,36 × 2" },
-    { "Floor - Total", "1150 − (<i>R</i> + Δ)", "1150 − 1994,36" },
-    { "R < Floor", "<i>R</i> &lt; 1150", "2000 ≥ 1150" },
-    { "R > Floor", "<i>R</i> &gt; 1150", "2000 &gt; 1150" },
+    { "Nj*R/(Nj + 1)",
+      "<i>N</i><sub>j</sub>·<i>R</i>~/~(<i>N</i><sub>j</sub> +~"
+      "1)",
+      "7~×~2000~/~(7 +~1)" },
+    { "Total * 2", "(<i>R</i> + Δ)·2",
+      "1994,36~×~"
+      "2" },
+    { "Floor - Total", "1150 −~(<i>R</i> + Δ)",
+      "1150 −~"
+      "1994,36" },
+    { "R < Floor",
+      "<i>R</i>~&lt;~"
+      "1150",
+      "2000~≥~"
+      "1150" },
+    { "R > Floor",
+      "<i>R</i>~&gt;~"
+      "1150",
+      "2000~&gt;~"
+      "1150" },
     { "LOOKUP(Nj, Steps)", "Table &lt;1&gt; (<i>N</i><sub>j</sub>)", "Table &lt;1&gt; (7)" },
     { "HALFUP(Total, 1)", "<i>R</i> + Δ, rounded to a whole number",
       "1994,36, rounded to a whole number" },
-    { "SUM(We)", "Σ\302\240<i>W</i><sub>e</sub>", "0,56 − 4,30 − 4,30" },
+    { "SUM(We)", "Σ~<i>W</i><sub>e</sub>",
+      "0,56 −~"
+      "4,30 −~"
+      "4,30" },
     { "IF(Nj > 100, R, none)", "<i>none</i>", "–" },
   };
 
