@@ -14,6 +14,7 @@ struct _BoulierHeading
   GtkWidget parent_instance;
 
   /* Template Widgets */
+  GtkWidget *body;
   GtkLabel *counts;
   GtkLabel *details;
   GtkLabel *name;
@@ -129,6 +130,7 @@ boulier_heading_class_init (BoulierHeadingClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/boulier/Boulier/ui/boulier-heading.ui");
+  gtk_widget_class_bind_template_child (widget_class, BoulierHeading, body);
   gtk_widget_class_bind_template_child (widget_class, BoulierHeading, counts);
   gtk_widget_class_bind_template_child (widget_class, BoulierHeading, details);
   gtk_widget_class_bind_template_child (widget_class, BoulierHeading, name);

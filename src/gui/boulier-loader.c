@@ -175,8 +175,11 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                              _ ("It is not on this computer. Copy it to a folder of this computer "
                                 "and open the copy."));
   else
-    boulier_document_open_async (path, g_task_get_cancellable (task), opened_cb,
-                                 g_steal_pointer (&task));
+    {
+      GCancellable *cancellable = g_task_get_cancellable (task);
+
+      boulier_document_open_async (path, cancellable, opened_cb, g_steal_pointer (&task));
+    }
 }
 
 void

@@ -40,6 +40,9 @@ boulier_prose_window_new (GtkWindow *parent, const char *title, GtkBox **body)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());
   gtk_window_set_child (GTK_WINDOW (window), scroller);
+  /* The keyboard scrolls; it would otherwise begin in the first text and select all of it. */
+  gtk_widget_set_focusable (scroller, TRUE);
+  gtk_window_set_focus (GTK_WINDOW (window), scroller);
   *body = GTK_BOX (box);
   return GTK_WINDOW (window);
 }
@@ -118,10 +121,7 @@ attach (GtkGrid *table, int column, int row, const char *text, gboolean number, 
   gtk_label_set_xalign (GTK_LABEL (label), number ? 1.0 : 0.0);
   gtk_widget_set_hexpand (label, !number);
   if (number)
-    {
-      gtk_label_set_wrap (GTK_LABEL (label), FALSE);
-      gtk_widget_add_css_class (label, "numeric");
-    }
+    gtk_widget_add_css_class (label, "numeric");
   gtk_grid_attach (table, label, column, row, 1, 1);
 }
 

@@ -109,10 +109,10 @@ boulier_rules_dialog_new (GtkWindow *parent, const BoulierEdition *edition)
 
   boulier_prose_add_heading (body, _ (edition->name));
   gtk_widget_add_css_class (gtk_widget_get_first_child (GTK_WIDGET (body)), "prose-title");
-  if (edition->years != NULL)
-    boulier_prose_add_text (body, _ (edition->years));
   if (edition->today != NULL)
     boulier_prose_add_text (body, _ (edition->today));
+  else
+    boulier_prose_add_text (body, _ (edition->years));
   boulier_prose_add_heading (body, _ ("The rules in short"));
   boulier_prose_add_text (body, _ (edition->summary));
   add_constants (body, edition);

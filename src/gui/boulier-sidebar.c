@@ -14,6 +14,7 @@ struct _BoulierSidebar
   GtkWidget parent_instance;
 
   /* Template Widgets */
+  GtkWidget *body;
   GtkDropDown *editions;
   GtkWidget *next_period;
   GtkMenuButton *period;
@@ -206,6 +207,7 @@ boulier_sidebar_class_init (BoulierSidebarClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/boulier/Boulier/ui/boulier-sidebar.ui");
+  gtk_widget_class_bind_template_child (widget_class, BoulierSidebar, body);
   gtk_widget_class_bind_template_child (widget_class, BoulierSidebar, editions);
   gtk_widget_class_bind_template_child (widget_class, BoulierSidebar, next_period);
   gtk_widget_class_bind_template_child (widget_class, BoulierSidebar, period);

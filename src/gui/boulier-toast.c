@@ -110,6 +110,8 @@ boulier_toast_show (BoulierToast *self,
   if (button != NULL)
     {
       gtk_button_set_label (self->button, button);
+      /* The new target would not fit the action of the message before. */
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
       gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->button), target);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action_name);
     }

@@ -17,6 +17,7 @@ struct _BoulierWelcome
   GtkWidget parent_instance;
 
   /* Template Widgets */
+  GtkWidget *body;
   GtkFlowBox *countries;
   GtkBox *recent_list;
   GtkBox *example_list;
@@ -171,6 +172,7 @@ boulier_welcome_class_init (BoulierWelcomeClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/boulier/Boulier/ui/boulier-welcome.ui");
+  gtk_widget_class_bind_template_child (widget_class, BoulierWelcome, body);
   gtk_widget_class_bind_template_child (widget_class, BoulierWelcome, countries);
   gtk_widget_class_bind_template_child (widget_class, BoulierWelcome, example_list);
   gtk_widget_class_bind_template_child (widget_class, BoulierWelcome, recent_list);

@@ -150,7 +150,7 @@ search_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   BoulierWindow *self = user_data;
 
-  boulier_page_search (BOULIER_PAGE (self->page));
+  boulier_document_view_search (BOULIER_DOCUMENT_VIEW (self->page));
 }
 
 static void
@@ -158,7 +158,8 @@ show_players_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   BoulierWindow *self = user_data;
 
-  boulier_split_set_show_content (boulier_page_get_split (BOULIER_PAGE (self->page)), FALSE);
+  boulier_split_set_show_content (
+      boulier_document_view_get_split (BOULIER_DOCUMENT_VIEW (self->page)), FALSE);
 }
 
 static void
@@ -193,7 +194,7 @@ new_player_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   BoulierWindow *self = user_data;
 
-  boulier_page_new_player (BOULIER_PAGE (self->page));
+  boulier_document_view_new_player (BOULIER_DOCUMENT_VIEW (self->page));
 }
 
 static void
@@ -201,59 +202,7 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   BoulierWindow *self = user_data;
 
-  boulier_page_new_game (BOULIER_PAGE (self->page));
-}
-
-static guint
-count_games (BoulierWindow *self, gint32 player_key)
-{
-  const BoulierRecord *record = boulier_session_get_record (self->session);
-  int index = boulier_document_find_player (get_document (self), player_key);
-  guint n = 0;
-
-  for (guint i = 0; i < record->games->len; i++)
-    {
-      const BoulierGame *game = boulier_record_game (record, i);
-
-      if (game->white == index || game->black == index)
-        n++;
-    }
-  return n;
-}
-
-static void
-delete_player_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  BoulierWindow *self = user_data;
-  gint32 key = boulier_session_get_player (self->session);
-  int index = boulier_document_find_player (get_document (self), key);
-  guint n_games = count_games (self, key);
-  g_autofree char *text = NULL;
-  const char *name;
-
-  if (index < 0)
-    return;
-  name = boulier_record_player (boulier_session_get_record (self->session), index)->name;
-  if (n_games == 0)
-    /* Translators: %s is the name of a player. */
-    text = g_strdup_printf (_ ("%s deleted"), name);
-  else
-    /* Translators: %s is the name of a player. */
-    text = g_strdup_printf (ngettext ("%s and %u game deleted", "%s and %u games deleted", n_games),
-                            name, n_games);
-  _boulier_window_commit_edit (self);
-  boulier_document_remove_player (get_document (self), key);
-  boulier_toast_show (self->toast, text, _ ("_Undo"), "win.undo", NULL);
-}
-
-static void
-delete_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  BoulierWindow *self = user_data;
-
-  _boulier_window_commit_edit (self);
-  boulier_document_remove_game (get_document (self), boulier_session_get_game (self->session));
-  boulier_toast_show (self->toast, _ ("Game deleted"), _ ("_Undo"), "win.undo", NULL);
+  boulier_document_view_new_game (BOULIER_DOCUMENT_VIEW (self->page));
 }
 
 static void
@@ -262,7 +211,7 @@ previous_player_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   BoulierWindow *self = user_data;
 
   _boulier_window_commit_edit (self);
-  boulier_page_step_player (BOULIER_PAGE (self->page), -1);
+  boulier_document_view_step_player (BOULIER_DOCUMENT_VIEW (self->page), -1);
 }
 
 static void
@@ -271,7 +220,7 @@ next_player_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   BoulierWindow *self = user_data;
 
   _boulier_window_commit_edit (self);
-  boulier_page_step_player (BOULIER_PAGE (self->page), 1);
+  boulier_document_view_step_player (BOULIER_DOCUMENT_VIEW (self->page), 1);
 }
 
 static void
@@ -288,8 +237,6 @@ show_remarks_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry entries[] = {
   { .name = "cancel-export", .activate = _boulier_window_cancel_export_cb },
-  { .name = "delete-game", .activate = delete_game_cb },
-  { .name = "delete-player", .activate = delete_player_cb },
   { .name = "export", .activate = _boulier_window_export_cb },
   { .name = "export-player", .activate = _boulier_window_export_player_cb },
   { .name = "new-document", .activate = new_document_cb, .parameter_type = "s" },
@@ -322,8 +269,8 @@ _boulier_window_actions_init (BoulierWindow *self)
 /* Undo and redo are for what is being typed too, so they are always there; their buttons are not. */
 static const char *const document_actions[] = { "new-player", "redo",   "retry",        "rules",
                                                 "save-copy",  "search", "show-players", "undo" };
-static const char *const player_actions[] = { "delete-player", "new-game", "next-player",
-                                              "player-properties", "previous-player" };
+static const char *const player_actions[] = { "new-game", "next-player", "player-properties",
+                                              "previous-player" };
 
 static void
 enable (BoulierWindow *self, const char *name, gboolean enabled)
@@ -356,7 +303,6 @@ _boulier_window_actions_update (BoulierWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (player_actions); i++)
     enable (self, player_actions[i], player);
   enable (self, "cancel-export", writing);
-  enable (self, "delete-game", has && boulier_session_get_game (self->session) != 0);
   enable (self, "export", has && !writing);
   enable (self, "export-player", player && !writing);
   enable (self, "redo-step", has && boulier_document_can_redo (document));

@@ -207,28 +207,43 @@ _boulier_window_show_file_cb (GSimpleAction *action, GVariant *parameter, gpoint
   boulier_dialogs_show_file (user_data, g_variant_get_string (parameter, NULL));
 }
 
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (BoulierWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  gboolean copied = boulier_document_save_copy_finish (BOULIER_DOCUMENT (source), result, &error);
+
+  /* The window was closed meanwhile. */
+  if (self->session == NULL)
+    return;
+  if (copied)
+    boulier_toast_show (self->toast, _ ("Copy saved"), NULL, NULL, NULL);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    boulier_dialogs_show_error (GTK_WINDOW (self), _ ("The copy could not be saved"),
+                                error->message);
+}
+
 /**
  * boulier_window_save_copy:
  * @self: a window with a document
  * @file: where to
  *
- * Writes a second document with the same content; the window stays with the first.
+ * Writes a second document with the same content; the window stays with the first. A message tells
+ * how it went.
  */
 void
 boulier_window_save_copy (BoulierWindow *self, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
-  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (BOULIER_IS_WINDOW (self));
   g_return_if_fail (self->session != NULL);
 
   _boulier_window_commit_edit (self);
-  if (boulier_document_save_copy (boulier_session_get_document (self->session), path, &error))
-    boulier_toast_show (self->toast, _ ("Copy saved"), NULL, NULL, NULL);
-  else
-    boulier_dialogs_show_error (GTK_WINDOW (self), _ ("The copy could not be saved"),
-                                error->message);
+  boulier_document_save_copy_async (boulier_session_get_document (self->session), path,
+                                    self->cancellable, copied_cb, g_object_ref (self));
 }
 
 static void

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "boulier-page.h"
+#include "boulier-document-view.h"
 #include "boulier-toast.h"
 #include "boulier-window.h"
 
@@ -15,11 +15,14 @@ struct _BoulierWindow
   GtkApplicationWindow parent_instance;
 
   /* Template Widgets */
+  GtkMenuButton *add_button;
+  GtkWidget *add_label;
   GtkWidget *back_button;
   GtkWidget *banner;
   GtkLabel *banner_label;
-  GtkWidget *document_end;
   GtkWidget *document_start;
+  GtkMenuButton *export_button;
+  GtkStack *export_face;
   GtkButton *redo_button;
   GtkStack *stack;
   GtkLabel *subtitle;
@@ -34,6 +37,12 @@ struct _BoulierWindow
   GCancellable *cancellable;
   GPtrArray *remarks;
   GCancellable *export_cancellable; /* while a workbook is being written */
+
+  /* What was there before an edit, to tell what it deleted */
+  guint n_players;
+  guint n_games;
+  gint32 player;
+  char *player_name;
 
   guint saving_id;
   guint writing_id;

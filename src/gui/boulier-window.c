@@ -136,29 +136,84 @@ state_changed_cb (BoulierWindow *self)
 }
 
 static void
-record_changed_cb (BoulierWindow *self)
+remember_cb (BoulierWindow *self)
 {
+  const BoulierRecord *record = boulier_session_get_record (self->session);
+  int index;
+
+  g_assert (BOULIER_IS_WINDOW (self));
+
+  self->n_players = record->players->len;
+  self->n_games = record->games->len;
+  self->player = boulier_session_get_player (self->session);
+  index = boulier_document_find_player (get_document (self), self->player);
+  g_free (self->player_name);
+  self->player_name = index >= 0 ? g_strdup (boulier_record_player (record, index)->name) : NULL;
+}
+
+/* "Player A and 4 games deleted"; NULL when nothing was. */
+static char *
+dup_deleted (BoulierWindow *self)
+{
+  const BoulierRecord *record = boulier_session_get_record (self->session);
+  guint n_players = self->n_players - MIN (self->n_players, record->players->len);
+  guint n_games = self->n_games - MIN (self->n_games, record->games->len);
+  gboolean named = n_players == 1 && self->player_name != NULL &&
+                   boulier_document_find_player (get_document (self), self->player) < 0;
+
+  if (n_players == 0 && n_games == 0)
+    return NULL;
+  if (n_players == 0)
+    return g_strdup_printf (ngettext ("%u game deleted", "%u games deleted", n_games), n_games);
+  if (!named)
+    return g_strdup_printf (ngettext ("%u player deleted", "%u players deleted", n_players),
+                            n_players);
+  if (n_games == 0)
+    /* Translators: %s is the name of a player. */
+    return g_strdup_printf (_ ("%s deleted"), self->player_name);
+  /* Translators: %s is the name of a player. */
+  return g_strdup_printf (ngettext ("%s and %u game deleted", "%s and %u games deleted", n_games),
+                          self->player_name, n_games);
+}
+
+static void
+record_changed_cb (BoulierWindow *self, guint flags)
+{
+  g_autofree char *deleted = NULL;
+
   g_assert (BOULIER_IS_WINDOW (self));
 
   /* Its Undo would now take back something else. */
   boulier_toast_hide (self->toast);
   _boulier_window_actions_update (self);
+  /* An undone addition takes something away too, and can be done again. */
+  if ((flags & BOULIER_CHANGED_PERIODS) == 0 && !boulier_document_can_redo (get_document (self)))
+    deleted = dup_deleted (self);
+  if (deleted != NULL)
+    boulier_toast_show (self->toast, deleted, _ ("_Undo"), "win.undo-step", NULL);
 }
 
+/* In a narrow window one pane is shown at a time, and the header bar has room for icons only. */
 static void
-update_back_button (BoulierWindow *self)
+update_folded (BoulierWindow *self)
 {
-  BoulierSplit *split = boulier_page_get_split (BOULIER_PAGE (self->page));
+  BoulierSplit *split = boulier_document_view_get_split (BOULIER_DOCUMENT_VIEW (self->page));
   gboolean folded = boulier_split_get_folded (split);
 
   gtk_widget_set_visible (self->back_button, folded && boulier_split_get_show_content (split));
+  gtk_widget_set_visible (self->add_label, !folded);
+  gtk_menu_button_set_always_show_arrow (self->add_button, !folded);
+  gtk_menu_button_set_always_show_arrow (self->export_button, !folded);
+  gtk_header_bar_set_decoration_layout (
+      GTK_HEADER_BAR (gtk_window_get_titlebar (GTK_WINDOW (self))), folded ? ":close" : NULL);
+  gtk_stack_set_visible_child_name (self->export_face, folded ? "icon" : "label");
 }
 
 static void
 follow_document (BoulierWindow *self)
 {
   BoulierDocument *document = get_document (self);
-  BoulierSplit *split = boulier_page_get_split (BOULIER_PAGE (self->page));
+  BoulierSplit *split = boulier_document_view_get_split (BOULIER_DOCUMENT_VIEW (self->page));
 
   g_signal_connect_object (document, "notify::state", G_CALLBACK (state_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -170,14 +225,34 @@ follow_document (BoulierWindow *self)
                            G_CALLBACK (_boulier_window_actions_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "record-changed", G_CALLBACK (record_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "recalculated", G_CALLBACK (remember_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::player",
                            G_CALLBACK (_boulier_window_actions_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::game",
                            G_CALLBACK (_boulier_window_actions_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (split, "notify::folded", G_CALLBACK (update_back_button), self,
+  g_signal_connect_object (split, "notify::folded", G_CALLBACK (update_folded), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (split, "notify::show-content", G_CALLBACK (update_back_button), self,
+  g_signal_connect_object (split, "notify::show-content", G_CALLBACK (update_folded), self,
                            G_CONNECT_SWAPPED);
+}
+
+/* Nothing that was left out of a file goes unsaid. */
+static void
+show_remarks (BoulierWindow *self, GPtrArray *remarks)
+{
+  g_autofree char *text = NULL;
+
+  if (remarks == NULL || remarks->len == 0)
+    {
+      g_clear_pointer (&remarks, g_ptr_array_unref);
+      return;
+    }
+  self->remarks = remarks;
+  text = g_strdup_printf (ngettext ("There is %u remark on this file",
+                                    "There are %u remarks on this file", remarks->len),
+                          remarks->len);
+  boulier_toast_show (self->toast, text, _ ("_Read"), "win.show-remarks", NULL);
 }
 
 static void
@@ -187,7 +262,8 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) remarks = NULL;
   g_autoptr (BoulierDocument) document = boulier_loader_load_finish (result, &remarks, &error);
-  g_autofree char *name = g_file_get_parse_name (G_FILE (source));
+  g_autofree char *base = g_file_get_basename (G_FILE (source));
+  g_autofree char *name = g_filename_display_name (base);
   g_autofree char *heading = NULL;
 
   if (self->loading == NULL)
@@ -196,6 +272,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (document != NULL)
     {
       boulier_window_set_document (self, document, FALSE);
+      show_remarks (self, g_steal_pointer (&remarks));
       return;
     }
   gtk_stack_set_visible_child_name (self->stack, "welcome");
@@ -255,6 +332,7 @@ boulier_window_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->export_cancellable);
   g_clear_pointer (&self->remarks, g_ptr_array_unref);
+  g_clear_pointer (&self->player_name, g_free);
 
   G_OBJECT_CLASS (boulier_window_parent_class)->dispose (object);
 }
@@ -273,11 +351,14 @@ boulier_window_class_init (BoulierWindowClass *klass)
   g_type_ensure (BOULIER_TYPE_WELCOME);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/boulier/Boulier/ui/boulier-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BoulierWindow, add_button);
+  gtk_widget_class_bind_template_child (widget_class, BoulierWindow, add_label);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, banner_label);
-  gtk_widget_class_bind_template_child (widget_class, BoulierWindow, document_end);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, document_start);
+  gtk_widget_class_bind_template_child (widget_class, BoulierWindow, export_button);
+  gtk_widget_class_bind_template_child (widget_class, BoulierWindow, export_face);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, subtitle);
@@ -311,12 +392,13 @@ boulier_window_set_document (BoulierWindow *self, BoulierDocument *document, gbo
 
   self->session = boulier_session_new (document);
   self->is_example = example;
-  self->page = boulier_page_new (self->session);
+  self->page = boulier_document_view_new (self->session);
   gtk_stack_add_named (self->stack, self->page, "page");
   gtk_stack_set_visible_child (self->stack, self->page);
   gtk_widget_set_visible (self->document_start, TRUE);
-  gtk_widget_set_visible (self->document_end, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->export_button), TRUE);
   follow_document (self);
+  remember_cb (self);
   _boulier_window_update_title (self);
   update_state (self);
   _boulier_window_actions_update (self);

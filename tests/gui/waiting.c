@@ -19,3 +19,15 @@ waiting_step (gint64 deadline)
     g_usleep (1000);
   return g_get_monotonic_time () < deadline;
 }
+
+void
+waiting_press (const char *key)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process =
+      g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, "xdotool", "key", key, NULL);
+
+  g_assert_no_error (error);
+  wait_until (g_subprocess_get_identifier (process) == NULL);
+  g_assert_true (g_subprocess_get_successful (process));
+}

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -22,5 +22,8 @@ G_BEGIN_DECLS
 gint64 waiting_deadline (void);
 /* One turn of the main loop; FALSE when the time is up. */
 gboolean waiting_step (gint64 deadline);
+
+/* A key for whatever has the keyboard; for one that closes its window. */
+void waiting_press (const char *key);
 
 G_END_DECLS

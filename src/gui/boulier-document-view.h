@@ -1,0 +1,29 @@
+/* boulier-document-view.h: a document in a window: players on one side, games and calculation on the other.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "boulier-session.h"
+#include "boulier-split.h"
+
+G_BEGIN_DECLS
+
+#define BOULIER_TYPE_DOCUMENT_VIEW (boulier_document_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (BoulierDocumentView, boulier_document_view, BOULIER, DOCUMENT_VIEW, GtkWidget)
+
+GtkWidget *boulier_document_view_new (BoulierSession *session);
+
+BoulierSplit *boulier_document_view_get_split (BoulierDocumentView *self);
+/* Puts the cursor into the search entry. */
+void boulier_document_view_search (BoulierDocumentView *self);
+/* Puts the cursor where a new player, a new game is typed in. */
+void boulier_document_view_new_player (BoulierDocumentView *self);
+void boulier_document_view_new_game (BoulierDocumentView *self);
+/* Selects the player shown so many rows below (or above) the selected one. */
+void boulier_document_view_step_player (BoulierDocumentView *self, int step);
+
+G_END_DECLS

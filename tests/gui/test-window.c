@@ -1,0 +1,669 @@
+/* test-window.c: the window from the welcome page to a closed document.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "gui/boulier-application.h"
+#include "gui/boulier-examples.h"
+#include "gui/boulier-help.h"
+#include "gui/boulier-player-dialog.h"
+#include "gui/boulier-players-view.h"
+#include "gui/boulier-rules-dialog.h"
+#include "gui/boulier-split.h"
+#include "gui/boulier-toast.h"
+#include "gui/boulier-window.h"
+
+#include "drive.h"
+#include "waiting.h"
+
+typedef struct
+{
+  BoulierWindow *window;
+  char *folder;
+} Fixture;
+
+static BoulierApplication *application;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("boulier-window-XXXXXX", NULL);
+  fixture->window = boulier_window_new (GTK_APPLICATION (application));
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+}
+
+/* Closing saves, and nothing of window, session or document stays behind. */
+static void
+close_window (Fixture *fixture)
+{
+  BoulierSession *session = boulier_window_get_session (fixture->window);
+  BoulierDocument *document = session ? boulier_session_get_document (session) : NULL;
+
+  if (session != NULL)
+    {
+      g_object_add_weak_pointer (G_OBJECT (session), (gpointer *) &session);
+      g_object_add_weak_pointer (G_OBJECT (document), (gpointer *) &document);
+    }
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  wait_until (fixture->window == NULL && session == NULL && document == NULL);
+}
+
+static void
+empty_folder (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      g_remove (file);
+    }
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->window != NULL)
+    close_window (fixture);
+  empty_folder (fixture->folder);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->folder);
+}
+
+static void
+act (Fixture *fixture, const char *action, const char *target)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), action,
+                                  target ? g_variant_new_string (target) : NULL);
+}
+
+static gboolean
+can_act (Fixture *fixture, const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), action);
+}
+
+static BoulierDocument *
+get_document (Fixture *fixture)
+{
+  return boulier_session_get_document (boulier_window_get_session (fixture->window));
+}
+
+static const BoulierRecord *
+get_record (Fixture *fixture)
+{
+  return boulier_document_get_record (get_document (fixture));
+}
+
+static int
+get_after (Fixture *fixture, guint index)
+{
+  const BoulierPlayer *player = boulier_record_player (get_record (fixture), index);
+
+  return boulier_session_get_result (boulier_window_get_session (fixture->window), player->key)
+      ->after;
+}
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  return drive_find (widget, type);
+}
+
+/* The label of the widget tree that shows this text, visible or not. */
+static GtkWidget *
+find_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strcmp (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_label (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The button for an action. */
+static GtkWidget *
+find_action (GtkWidget *widget, const char *action)
+{
+  if (GTK_IS_BUTTON (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_action (child, action);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+shows (GtkWidget *widget, const char *text)
+{
+  GtkWidget *label = find_label (widget, text);
+
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
+static const char *
+get_toast (Fixture *fixture)
+{
+  return boulier_toast_get_text (
+      BOULIER_TOAST (find (GTK_WIDGET (fixture->window), BOULIER_TYPE_TOAST)));
+}
+
+/* The newest window that is not the fixture's own; NULL when there is none. */
+static GtkWindow *
+get_other_window (Fixture *fixture)
+{
+  g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = g_list_model_get_n_items (all); i > 0; i--)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (all, i - 1);
+
+      if (window != GTK_WINDOW (fixture->window) && gtk_widget_get_visible (GTK_WIDGET (window)))
+        return window;
+    }
+  return NULL;
+}
+
+static void
+open_belgium (Fixture *fixture)
+{
+  act (fixture, "open-example", "belgium");
+  g_assert_nonnull (boulier_window_get_session (fixture->window));
+  drive_settle (GTK_WIDGET (fixture->window));
+}
+
+static void
+change_result (Fixture *fixture)
+{
+  BoulierGame game = *boulier_record_game (get_record (fixture), 0);
+
+  game.result = game.result == BOULIER_RESULT_WHITE_WINS ? BOULIER_RESULT_BLACK_WINS
+                                                         : BOULIER_RESULT_WHITE_WINS;
+  boulier_document_begin (get_document (fixture), "Change Result");
+  boulier_document_update_game (get_document (fixture), &game);
+  boulier_document_end (get_document (fixture));
+}
+
+static void
+wait_saved (Fixture *fixture)
+{
+  wait_until (boulier_document_get_state (get_document (fixture)) == BOULIER_DOCUMENT_SAVED);
+}
+
+/* The first page is calm: no tools for a document, and nothing computed or built for one. */
+static void
+test_welcome (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  g_assert_true (boulier_window_is_free (fixture->window));
+  g_assert_true (shows (window, "Belgian cote"));
+  g_assert_true (shows (window, "National Elo"));
+  g_assert_true (shows (window, "ECF grades"));
+  g_assert_null (find (window, BOULIER_TYPE_SPLIT));
+  g_assert_false (can_act (fixture, "export"));
+  g_assert_false (can_act (fixture, "undo"));
+  g_assert_false (can_act (fixture, "save-copy"));
+  g_assert_false (shows (window, "Export"));
+}
+
+/* Nothing is on the disk before the first entry; then the file has a name that says what it is. */
+static void
+test_new_document (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *title = g_strdup_printf ("Belgian cote %d", g_date_time_get_year (now));
+  g_autofree char *file = g_strdup_printf ("%s.boulier", title);
+  g_autofree char *path =
+      g_build_filename (g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS), file, NULL);
+  g_autoptr (BoulierPlayer) player = boulier_player_new ("a", "Anna");
+
+  act (fixture, "new-document", "frbe");
+  g_assert_cmpstr (get_record (fixture)->edition->id, ==, "frbe");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, title);
+  drive_settle (GTK_WIDGET (fixture->window));
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "No players yet"));
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "Saved from the first entry on"));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  boulier_document_add_player (get_document (fixture), player);
+  wait_saved (fixture);
+  g_assert_cmpstr (boulier_document_get_path (get_document (fixture)), ==, path);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  drive_settle (GTK_WIDGET (fixture->window));
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "Saved on this computer"));
+  g_assert_false (shows (GTK_WIDGET (fixture->window), "No players yet"));
+  close_window (fixture);
+  g_remove (path);
+}
+
+/* Every example of the first page opens, computes, and writes nothing. */
+static void
+test_examples (void)
+{
+  for (const BoulierExample *example = boulier_examples_get (); example->name != NULL; example++)
+    {
+      Fixture fixture;
+
+      set_up (&fixture, NULL);
+      act (&fixture, "open-example", example->name);
+      g_assert_nonnull (boulier_window_get_session (fixture.window));
+      g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture.window)), ==, example->title);
+      g_assert_null (boulier_session_get_failure (boulier_window_get_session (fixture.window)));
+      g_assert_nonnull (boulier_session_get_worked (boulier_window_get_session (fixture.window)));
+      g_assert_cmpint (get_record (&fixture)->edition->text, ==, example->text);
+      drive_settle (GTK_WIDGET (fixture.window));
+      g_assert_true (
+          shows (GTK_WIDGET (fixture.window), "Example: kept when you change something"));
+      g_assert_cmpint (boulier_document_get_state (get_document (&fixture)), ==,
+                       BOULIER_DOCUMENT_UNTITLED);
+      tear_down (&fixture, NULL);
+    }
+}
+
+static void
+test_undo (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  open_belgium (fixture);
+  g_assert_cmpint (get_after (fixture, 0), ==, 1994);
+  g_assert_false (can_act (fixture, "undo-step"));
+  g_assert_false (can_act (fixture, "redo-step"));
+  change_result (fixture);
+  g_assert_cmpint (get_after (fixture, 0), ==, 2006);
+  g_assert_true (can_act (fixture, "undo-step"));
+  drive_keys (window, "ctrl+z");
+  g_assert_cmpint (get_after (fixture, 0), ==, 1994);
+  g_assert_false (can_act (fixture, "undo-step"));
+  drive_keys (window, "ctrl+shift+z");
+  g_assert_cmpint (get_after (fixture, 0), ==, 2006);
+  drive_keys (window, "ctrl+z ctrl+y");
+  g_assert_cmpint (get_after (fixture, 0), ==, 2006);
+  g_assert_null (get_toast (fixture));
+}
+
+/* What an undo would do stands on its button. */
+static void
+test_undo_names (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button;
+
+  open_belgium (fixture);
+  change_result (fixture);
+  button = find_action (GTK_WIDGET (fixture->window), "win.undo-step");
+  g_assert_nonnull (button);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Undo Change Result (Ctrl+Z)");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Undo Change Result (Ctrl+Z)");
+}
+
+static void
+test_deletion (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *players;
+  gint32 game;
+
+  open_belgium (fixture);
+  players = find (GTK_WIDGET (fixture->window), BOULIER_TYPE_PLAYERS_VIEW);
+  g_assert_true (gtk_widget_activate_action (players, "players.delete", NULL));
+  g_assert_cmpuint (get_record (fixture)->players->len, ==, 4);
+  g_assert_cmpuint (get_record (fixture)->games->len, ==, 0);
+  g_assert_cmpstr (get_toast (fixture), ==, "Player A and 4 games deleted");
+  act (fixture, "undo-step", NULL);
+  g_assert_null (get_toast (fixture));
+  g_assert_cmpint (get_after (fixture, 0), ==, 1994);
+
+  game = boulier_record_game (get_record (fixture), 0)->key;
+  boulier_document_remove_game (get_document (fixture), game);
+  g_assert_cmpstr (get_toast (fixture), ==, "1 game deleted");
+  /* Whatever comes next, its Undo button may not take that back instead. */
+  change_result (fixture);
+  g_assert_null (get_toast (fixture));
+}
+
+static void
+test_edition (Fixture *fixture, gconstpointer data)
+{
+  GtkDropDown *editions;
+
+  open_belgium (fixture);
+  editions = GTK_DROP_DOWN (find (GTK_WIDGET (fixture->window), GTK_TYPE_DROP_DOWN));
+  g_assert_cmpuint (gtk_drop_down_get_selected (editions), ==, 0);
+  gtk_drop_down_set_selected (editions, 1);
+  g_assert_cmpstr (get_record (fixture)->edition->id, ==, "frbe-2007");
+  g_assert_cmpint (get_after (fixture, 0), ==, 1992);
+  act (fixture, "undo-step", NULL);
+  g_assert_cmpuint (gtk_drop_down_get_selected (editions), ==, 0);
+  g_assert_cmpint (get_after (fixture, 0), ==, 1994);
+  g_assert_false (can_act (fixture, "undo-step"));
+}
+
+static void
+test_export (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "club.xlsx", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  open_belgium (fixture);
+  boulier_window_export (fixture->window, file, TRUE);
+  g_assert_false (can_act (fixture, "export"));
+  wait_until (can_act (fixture, "export"));
+  g_assert_cmpstr (get_toast (fixture), ==, "Workbook saved");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  boulier_window_export (fixture->window, file, FALSE);
+  wait_until (can_act (fixture, "export"));
+  g_assert_cmpstr (get_toast (fixture), ==, "Workbook saved");
+}
+
+static void
+test_export_failure (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "missing", "club.xlsx", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWindow *dialog;
+
+  open_belgium (fixture);
+  boulier_window_export (fixture->window, file, TRUE);
+  wait_until (can_act (fixture, "export") && get_other_window (fixture) != NULL);
+  dialog = get_other_window (fixture);
+  g_assert_nonnull (find_label (GTK_WIDGET (dialog), "The workbook could not be written"));
+  g_assert_null (get_toast (fixture));
+  gtk_window_destroy (dialog);
+}
+
+static void
+test_save_copy (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "copy.boulier", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BoulierRecord) copy = NULL;
+  g_autoptr (GError) error = NULL;
+
+  open_belgium (fixture);
+  boulier_window_save_copy (fixture->window, file);
+  wait_until (get_toast (fixture) != NULL);
+  g_assert_cmpstr (get_toast (fixture), ==, "Copy saved");
+  copy = boulier_document_read_record (path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (copy->games->len, ==, 4);
+  g_assert_cmpint (boulier_document_get_state (get_document (fixture)), ==,
+                   BOULIER_DOCUMENT_UNTITLED);
+}
+
+static void
+wait_loaded (Fixture *fixture)
+{
+  wait_until (boulier_window_get_session (fixture->window) != NULL);
+}
+
+/* Close, open: the same figures. */
+static void
+test_reopen (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  open_belgium (fixture);
+  change_result (fixture);
+  wait_saved (fixture);
+  path = g_strdup (boulier_document_get_path (get_document (fixture)));
+  close_window (fixture);
+
+  file = g_file_new_for_path (path);
+  g_free (fixture->folder);
+  set_up (fixture, NULL);
+  boulier_application_open_file (application, file, GTK_WINDOW (fixture->window));
+  g_assert_true (boulier_window_has_file (fixture->window, file));
+  wait_loaded (fixture);
+  g_assert_cmpint (get_after (fixture, 0), ==, 2006);
+  g_assert_true (boulier_window_has_file (fixture->window, file));
+  /* A second time: the same window. */
+  boulier_application_open_file (application, file, NULL);
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (application))), ==,
+                    1);
+  close_window (fixture);
+  g_remove (path);
+}
+
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "broken.boulier", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *heading = g_strdup_printf ("“%s” could not be opened", "broken.boulier");
+  GtkWindow *dialog;
+
+  g_file_set_contents (path, "SQLite format 3", -1, NULL);
+  boulier_window_load (fixture->window, file);
+  wait_until (get_other_window (fixture) != NULL);
+  dialog = get_other_window (fixture);
+  g_assert_nonnull (find_label (GTK_WIDGET (dialog), heading));
+  gtk_window_destroy (dialog);
+  g_assert_true (boulier_window_is_free (fixture->window));
+  drive_settle (GTK_WIDGET (fixture->window));
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "Belgian cote"));
+}
+
+/* An interchange document becomes a document of its own; the file it came from is never written. */
+static void
+test_interchange (Fixture *fixture, gconstpointer data)
+{
+  const char *text = "{ \"boulier\": 1, \"rules\": \"ecf\", \"mood\": \"good\",\n"
+                     "  \"players\": [ { \"id\": \"a\", \"name\": \"Ann\", \"rating\": 160 } ],\n"
+                     "  \"games\": [ { \"white\": \"a\", \"black\": null, \"black_rating\": 140,"
+                     " \"result\": \"1-0\" } ] }";
+  g_autofree char *path = g_build_filename (fixture->folder, "county.json", NULL);
+  g_autofree char *after = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWindow *remarks;
+
+  g_file_set_contents (path, text, -1, NULL);
+  boulier_window_load (fixture->window, file);
+  wait_loaded (fixture);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "county");
+  g_assert_cmpint (get_after (fixture, 0), ==, 190);
+  g_assert_cmpstr (get_toast (fixture), ==, "There is 1 remark on this file");
+  act (fixture, "show-remarks", NULL);
+  remarks = get_other_window (fixture);
+  g_assert_nonnull (remarks);
+  gtk_window_destroy (remarks);
+
+  change_result (fixture);
+  wait_saved (fixture);
+  g_assert_true (
+      g_str_has_suffix (boulier_document_get_path (get_document (fixture)), "/county.boulier"));
+  g_file_get_contents (path, &after, NULL, NULL);
+  g_assert_cmpstr (after, ==, text);
+  g_remove (boulier_document_get_path (get_document (fixture)));
+}
+
+static void
+test_player_dialog (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog;
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  const BoulierPlayer *player;
+
+  open_belgium (fixture);
+  drive_keys (window, "alt+Return");
+  dialog = get_other_window (fixture);
+  g_assert_true (BOULIER_IS_PLAYER_DIALOG (dialog));
+  drive_show (GTK_WIDGET (dialog));
+  wait_until (gtk_window_is_active (dialog));
+  /* Name, rating: typed as one would. A wrong rating is refused in place. */
+  drive_keys (GTK_WIDGET (dialog), "ctrl+a");
+  drive_type (GTK_WIDGET (dialog), "Anna");
+  drive_keys (GTK_WIDGET (dialog), "Tab ctrl+a");
+  drive_type (GTK_WIDGET (dialog), "20x");
+  drive_keys (GTK_WIDGET (dialog), "Return");
+  g_assert_true (get_other_window (fixture) == dialog);
+  player = boulier_record_player (get_record (fixture), 0);
+  g_assert_cmpstr (player->name, ==, "Player A");
+  drive_keys (GTK_WIDGET (dialog), "ctrl+a");
+  drive_type (GTK_WIDGET (dialog), "2010");
+  waiting_press ("Return");
+  wait_until (get_other_window (fixture) == NULL);
+  player = boulier_record_player (get_record (fixture), 0);
+  g_assert_cmpstr (player->name, ==, "Anna");
+  g_assert_cmpint (player->rating, ==, 2010);
+  g_assert_cmpint (player->games, ==, 300);
+  /* One operation. */
+  act (fixture, "undo-step", NULL);
+  g_assert_false (can_act (fixture, "undo-step"));
+}
+
+static void
+test_period (Fixture *fixture, gconstpointer data)
+{
+  BoulierPeriod period = { (char *) "Spring", BOULIER_NO_DATE, BOULIER_NO_DATE };
+
+  open_belgium (fixture);
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "2014/1 · 1 Jan 2014 – 31 Mar 2014"));
+  boulier_document_update_period (get_document (fixture), 0, &period);
+  drive_settle (GTK_WIDGET (fixture->window));
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "Spring"));
+}
+
+/* A narrow window shows the players or the games, and the way back. */
+static void
+test_narrow (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  BoulierSplit *split;
+
+  open_belgium (fixture);
+  split = BOULIER_SPLIT (find (window, BOULIER_TYPE_SPLIT));
+  g_assert_false (boulier_split_get_folded (split));
+  /* As someone drags the corner: the header bar gets narrower once the panes fold. */
+  gtk_window_set_default_size (GTK_WINDOW (window), 600, 640);
+  wait_until (boulier_split_get_folded (split));
+  drive_settle (window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  wait_until (gtk_widget_get_width (window) <= 360);
+  drive_settle (window);
+  g_assert_cmpint (gtk_widget_get_width (window), <=, 360);
+  boulier_split_set_show_content (split, TRUE);
+  drive_settle (window);
+  g_assert_cmpint (gtk_widget_get_width (window), <=, 360);
+  g_assert_true (shows (window, "Player A"));
+  act (fixture, "show-players", NULL);
+  g_assert_false (boulier_split_get_show_content (split));
+  drive_settle (window);
+  g_assert_cmpint (gtk_widget_get_width (window), <=, 360);
+}
+
+static gboolean
+is_named (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+  GtkWidget *label = find (widget, GTK_TYPE_LABEL);
+
+  return gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL) ||
+         gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY) ||
+         gtk_widget_get_tooltip_text (widget) != NULL ||
+         (label != NULL && gtk_label_get_text (GTK_LABEL (label))[0] != '\0');
+}
+
+static void
+assert_named (GtkWidget *widget)
+{
+  if ((GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget) || GTK_IS_ENTRY (widget) ||
+       GTK_IS_SEARCH_ENTRY (widget) || GTK_IS_DROP_DOWN (widget)) &&
+      gtk_widget_get_mapped (widget))
+    {
+      if (!is_named (widget))
+        g_error ("a %s has no name for a screen reader", G_OBJECT_TYPE_NAME (widget));
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_named (child);
+}
+
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  assert_named (gtk_window_get_child (GTK_WINDOW (fixture->window)));
+  open_belgium (fixture);
+  assert_named (gtk_window_get_child (GTK_WINDOW (fixture->window)));
+}
+
+static void
+test_other_windows (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *parent = GTK_WINDOW (fixture->window);
+  const BoulierEdition *const *editions = boulier_editions_get ();
+
+  for (guint i = 0; editions[i] != NULL; i++)
+    {
+      GtkWindow *rules = boulier_rules_dialog_new (parent, editions[i]);
+
+      gtk_window_present (rules);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (rules));
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (rules)), <=, 700);
+      gtk_window_destroy (rules);
+    }
+  drive_keys (GTK_WIDGET (parent), "F1");
+  g_assert_nonnull (get_other_window (fixture));
+  gtk_window_destroy (get_other_window (fixture));
+  drive_keys (GTK_WIDGET (parent), "ctrl+question");
+  g_assert_true (GTK_IS_SHORTCUTS_WINDOW (get_other_window (fixture)));
+  gtk_window_destroy (get_other_window (fixture));
+  g_action_group_activate_action (G_ACTION_GROUP (application), "about", NULL);
+  g_assert_true (GTK_IS_ABOUT_DIALOG (get_other_window (fixture)));
+  gtk_window_destroy (get_other_window (fixture));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GError) error = NULL;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = boulier_application_new ();
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+
+  g_test_add_func ("/window/examples", test_examples);
+#define ADD(name, run) g_test_add ("/window/" name, Fixture, NULL, set_up, run, tear_down)
+  ADD ("welcome", test_welcome);
+  ADD ("new-document", test_new_document);
+  ADD ("undo", test_undo);
+  ADD ("undo-names", test_undo_names);
+  ADD ("deletion", test_deletion);
+  ADD ("edition", test_edition);
+  ADD ("export", test_export);
+  ADD ("export-failure", test_export_failure);
+  ADD ("save-copy", test_save_copy);
+  ADD ("reopen", test_reopen);
+  ADD ("damaged", test_damaged);
+  ADD ("interchange", test_interchange);
+  ADD ("player-dialog", test_player_dialog);
+  ADD ("period", test_period);
+  ADD ("narrow", test_narrow);
+  ADD ("names", test_names);
+  ADD ("other-windows", test_other_windows);
+
+  return g_test_run ();
+}
