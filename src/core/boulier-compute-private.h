@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  * @rating: the rating at the start of the period, or %BOULIER_NO_RATING
  * @refused: the rating in force is one that the edition cannot take: the player is left out
  * @estimated: the rating in force is only an estimate: the player counts as unrated
+ * @category: BoulierCategory in the period
  * @games: Belgium: counted games before the period
  * @opponents, @half_points: Belgium, not rated yet: sum of the opponents' ratings in those games,
  *   and the score
@@ -36,6 +37,7 @@ typedef struct
   gint16 rating;
   guint8 refused;
   guint8 estimated;
+  guint8 category;
   guint8 half_points;
   guint8 archive_games;
   gint32 games;

@@ -86,6 +86,7 @@ start_players (const BoulierComputation *self)
       BoulierCarry *carry = &self->results->periods[0].carry[i];
 
       enter_rating (self, player, player->rating, FALSE, carry);
+      carry->category = boulier_player_get_category (player, 0);
       self->method->start (player, carry);
     }
 }
@@ -127,12 +128,14 @@ static void
 pass_on (BoulierComputation *self, guint player, BoulierCarry *next)
 {
   const BoulierPlayerResult *result = &self->data->result.players[player];
+  const BoulierPlayer *entry = boulier_record_player (self->record, player);
 
   next->rating = result->after;
   if (next->rating != BOULIER_NO_RATING)
     next->estimated = FALSE;
   if (result->official != BOULIER_NO_RATING)
-    enter_rating (self, boulier_record_player (self->record, player), result->official, TRUE, next);
+    enter_rating (self, entry, result->official, TRUE, next);
+  next->category = boulier_player_get_category (entry, self->period + 1);
   if (self->period + 1 < self->results->n_periods)
     self->results->periods[self->period + 1].carry[player] = *next;
 }

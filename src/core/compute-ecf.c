@@ -42,12 +42,11 @@ start (const BoulierPlayer *player, BoulierCarry *carry)
 gboolean
 boulier_ecf_is_graded (const BoulierComputation *self, guint player)
 {
-  gint16 rating = self->data->carry[player].rating;
-  const BoulierPlayer *entry = boulier_record_player (self->record, player);
+  const BoulierCarry *carry = &self->data->carry[player];
 
   if (!has_starting_grades (self))
-    return rating != BOULIER_NO_RATING;
-  return rating >= 0 && boulier_player_get_category (entry, self->period) == BOULIER_SENIOR;
+    return carry->rating != BOULIER_NO_RATING;
+  return carry->rating >= 0 && carry->category == BOULIER_SENIOR;
 }
 
 static guint

@@ -106,8 +106,7 @@ static void
 fill (BoulierComputation *self, guint player)
 {
   const BoulierCarry *carry = &self->data->carry[player];
-  const BoulierPlayer *entry = boulier_record_player (self->record, player);
-  gboolean young = boulier_player_get_category (entry, self->period) == BOULIER_JUNIOR;
+  gboolean young = carry->category == BOULIER_JUNIOR;
 
   if (carry->rating != BOULIER_NO_RATING)
     {
