@@ -10,6 +10,7 @@
 #include "boulier-color-scheme.h"
 #include "boulier-dialogs.h"
 #include "boulier-help.h"
+#include "boulier-shortcuts.h"
 #include "boulier-window.h"
 
 struct _BoulierApplication

@@ -83,14 +83,3 @@ boulier_about_new (GtkWindow *parent)
                        /* Translators: put your names here, one a line. */
                        "translator-credits", _ ("translator-credits"), NULL);
 }
-
-GtkWindow *
-boulier_shortcuts_new (GtkWindow *parent)
-{
-  g_autoptr (GtkBuilder) builder =
-      gtk_builder_new_from_resource ("/org/boulier/Boulier/ui/boulier-shortcuts.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
-
-  gtk_window_set_transient_for (window, parent);
-  return window;
-}

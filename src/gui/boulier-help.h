@@ -10,6 +10,5 @@ G_BEGIN_DECLS
 
 GtkWindow *boulier_help_new (GtkWindow *parent);
 GtkWindow *boulier_about_new (GtkWindow *parent);
-GtkWindow *boulier_shortcuts_new (GtkWindow *parent);
 
 G_END_DECLS
