@@ -1,0 +1,134 @@
+/* boulier-cli-convert.c: from one kind of file to another.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "store/boulier-document.h"
+
+#include "boulier-cli.h"
+
+#define COMMAND "convert"
+
+static const BoulierCliHelp help = {
+  .arguments = "FILE",
+  .summary = N_ (
+      "Converts between documents (.boulier), which the window opens, and interchange documents "
+      "(.json), which other programs read and write. The ending of OUT says what is written.\n"
+      "\n"
+      "FILE is either of them, whatever its name; “-” stands for the standard input."),
+  .description = N_ (
+      "Examples:\n"
+      "  boulier-cli convert club.boulier -o club.json\n"
+      "  boulier-cli convert - -o club.boulier < club.json\n"
+      "\n"
+      "A file that is there already is replaced only when the new one is complete.\n"
+      "\n"
+      "Exit status: 0 done; 1 the input was refused, with a line “FILE: PLACE: what is wrong” on "
+      "the standard error for each problem, or OUT could not be written; 2 wrong usage."),
+};
+
+typedef struct
+{
+  const char *ending;
+  gboolean (*write) (const BoulierRecord *record, const char *path, GError **error);
+} Format;
+
+static gboolean
+write_interchange (const BoulierRecord *record, const char *path, GError **error)
+{
+  return boulier_interchange_save (record, path, NULL, error);
+}
+
+static const Format formats[] = {
+  { ".boulier", boulier_document_write_record },
+  { ".json", write_interchange },
+};
+
+static const Format *
+find_format (const char *path)
+{
+  gsize length = strlen (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      gsize ending = strlen (formats[i].ending);
+
+      if (length > ending && g_ascii_strcasecmp (path + length - ending, formats[i].ending) == 0)
+        return &formats[i];
+    }
+  return NULL;
+}
+
+static BoulierCliStatus
+check_out (const char *out, const Format **format)
+{
+  g_autofree char *shown = out != NULL ? g_filename_display_name (out) : NULL;
+
+  *format = NULL;
+  if (out == NULL)
+    return boulier_cli_fail_usage (COMMAND,
+                                   g_strdup (_ ("The file to write is missing: “-o OUT”.")));
+  *format = find_format (out);
+  if (*format != NULL)
+    return BOULIER_CLI_GO_ON;
+  return boulier_cli_fail_usage (
+      COMMAND,
+      g_strdup_printf (
+          _ ("The ending of “%s” does not say what to write; it is “.boulier” or “.json”."),
+          shown));
+}
+
+/* A file is never its own conversion: that is a slip of the hand. */
+static gboolean
+is_same_file (const char *file, const char *out)
+{
+  GStatBuf a;
+  GStatBuf b;
+
+  return strcmp (file, "-") != 0 && g_stat (file, &a) == 0 && g_stat (out, &b) == 0 &&
+         a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
+/**
+ * boulier_cli_convert:
+ *
+ * Writes what is in a file as another kind of file.
+ *
+ * Returns: the exit status
+ */
+BoulierCliStatus
+boulier_cli_convert (int argc, char **argv)
+{
+  g_autofree char *out = NULL;
+  g_autoptr (GPtrArray) warnings = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BoulierRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  const Format *format;
+  char *file = NULL;
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("The file to write"), "OUT" },
+    G_OPTION_ENTRY_NULL,
+  };
+  BoulierCliStatus status = boulier_cli_parse (argc, argv, entries, &help, &file);
+
+  if (status == BOULIER_CLI_GO_ON)
+    status = check_out (out, &format);
+  if (status != BOULIER_CLI_GO_ON)
+    return status;
+  if (is_same_file (file, out))
+    return boulier_cli_fail_usage (
+        COMMAND, g_strdup (_ ("FILE and OUT are the same file; nothing was done.")));
+  record = boulier_cli_read (file, warnings);
+  if (record == NULL)
+    return BOULIER_CLI_REFUSED;
+  boulier_cli_tell_warnings (file, warnings);
+  if (format->write (record, out, &error))
+    return BOULIER_CLI_DONE;
+  boulier_cli_tell (out, error->message);
+  return BOULIER_CLI_REFUSED;
+}

@@ -1,0 +1,502 @@
+#!/usr/bin/python3
+"""boulier-cli as people and programs call it: usage, refusals, output, files.
+
+Usage: test-cli.py PROGRAM EXAMPLES
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import functools
+import json
+import os
+import pathlib
+import re
+import resource
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import zipfile
+
+from tap import check, main, need
+
+PROGRAM, EXAMPLES = (pathlib.Path(path).resolve() for path in sys.argv[1:3])
+LOCALES = ("C", "C.UTF-8", "fr_FR.UTF-8", "nl_NL.UTF-8", "de_DE.UTF-8")
+
+BELGIUM = {
+    "boulier": 1,
+    "rules": "frbe",
+    "players": [{"id": "a", "name": "Player A", "rating": 2000, "games": 300}],
+    "games": [
+        {"white": "a", "black": None, "black_rating": 1960, "result": "0-1"},
+        {"white": "a", "black": None, "black_rating": 1530, "result": "1-0"},
+        {"white": "a", "black": None, "black_rating": 1880, "result": "1-0"},
+        {"white": "a", "black": None, "black_rating": 2100, "result": "0-1"},
+    ],
+}
+
+
+def run(*arguments, document=None, locale="C.UTF-8", cwd=None, env=None, **options):
+    """Runs the program; document becomes its standard input."""
+    surroundings = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG"))}
+    surroundings.update({"LC_ALL": locale, "LANGUAGE": "en"}, **(env or {}))
+    if document is not None and not isinstance(document, bytes):
+        document = json.dumps(document).encode()
+    options.setdefault("stdout", subprocess.PIPE)
+    return subprocess.run(
+        [PROGRAM, *arguments], input=document if document is not None else b"", stderr=subprocess.PIPE,
+        check=False, cwd=cwd, env=surroundings, timeout=60, **options,
+    )
+
+
+def expect(done, status, stdout=None, stderr=None):
+    """Complaints about a run whose status or output is not as expected; the texts are patterns."""
+    complaints = []
+    if done.returncode != status:
+        complaints.append(f"status {done.returncode}, expected {status}")
+    for name, pattern in (("stdout", stdout), ("stderr", stderr)):
+        text = (getattr(done, name) or b"").decode()
+        if pattern is not None and not re.fullmatch(pattern, text, re.S):
+            complaints += [f"{name} is not {pattern!r}:"] + text.splitlines()[:20]
+    return [f"{done.args[1:]}: {complaint}" for complaint in complaints]
+
+
+def in_folder(function):
+    """Gives a check a folder of its own."""
+
+    @functools.wraps(function)
+    def wrapped():
+        with tempfile.TemporaryDirectory() as folder:
+            return function(pathlib.Path(folder))
+
+    return wrapped
+
+
+def results(*arguments, document=None):
+    done = run("compute", *arguments, "--format", "json", document=document)
+    if done.returncode != 0:
+        raise RuntimeError(done.stderr.decode())
+    return json.loads(done.stdout)
+
+
+def player(name, *arguments, document=None):
+    """The result of a player in the first period shown."""
+    return next(entry for entry in results(*arguments, document=document)["periods"][0]["players"] if entry["id"] == name)
+
+
+def same(what, found, expected):
+    return [] if found == expected else [f"{what}: {found!r}, expected {expected!r}"]
+
+
+@check("wrong usage ends with 2, says why and where help is")
+@in_folder
+def wrong_usage(folder):
+    (folder / "good.json").write_text(json.dumps(BELGIUM), encoding="utf-8")
+    cases = [
+        ([], "The command is missing."),
+        (["frobnicate"], "There is no command “frobnicate”."),
+        (["--frobnicate"], "There is no option “--frobnicate”."),
+        (["compute"], "The file to read is missing."),
+        (["compute", "good.json", "more.json"], "“more.json” is one argument too many."),
+        (["compute", "good.json", "--frobnicate"], "Unknown option --frobnicate"),
+        (["compute", "good.json", "--period"], "Missing argument for --period"),
+        (["compute", "good.json", "--period", "-1"], "“-1” is not the number of a period, counted from 0."),
+        (["compute", "good.json", "--period", "one"], "“one” is not the number of a period, counted from 0."),
+        (["compute", "good.json", "--period", "1"], "There is no period 1: the document has 1, counted from 0."),
+        (["compute", "good.json", "--format", "xml"],
+         "There is no format “xml”; the ones there are: text, json, csv."),
+        (["compute", "good.json", "--rules", "fide"], "There are no rules “fide”; “boulier-cli rules” lists them."),
+        (["compute", "good.json", "--player", "z"], "There is no player with the id “z”."),
+        (["export", "good.json"], "The workbook to write is missing: “-o OUT.xlsx”."),
+        (["export", "good.json", "-o", "out.ods"], "The name of a workbook ends in “.xlsx”, but not “out.ods”."),
+        (["export", "good.json", "-o", "out.xlsx", "--player", "z"], "There is no player with the id “z”."),
+        (["convert", "good.json"], "The file to write is missing: “-o OUT”."),
+        (["convert", "good.json", "-o", "out"],
+         "The ending of “out” does not say what to write; it is “.boulier” or “.json”."),
+        (["convert", "good.json", "-o", "./good.json"], "FILE and OUT are the same file; nothing was done."),
+        (["rules", "frbe"], "“frbe” is one argument too many."),
+    ]
+    complaints = []
+    for arguments, message in cases:
+        command = f" {arguments[0]}" if arguments and arguments[0] in ("compute", "export", "convert", "rules") else ""
+        pattern = f"boulier-cli: {re.escape(message)}\nboulier-cli: Try “boulier-cli{command} --help”.\n"
+        complaints += expect(run(*arguments, cwd=folder), 2, "", pattern)
+    return complaints + same("files", os.listdir(folder), ["good.json"])
+
+
+@check("help and version")
+def help_and_version():
+    complaints = expect(run("--version"), 0, r"boulier-cli \d+\.\d+\.\d+\n", "")
+    for arguments in ([], ["compute"], ["export"], ["convert"], ["rules"]):
+        complaints += expect(run(*arguments, "--help"), 0, "Usage:\n  boulier-cli.*", "")
+        complaints += expect(run(*arguments, "-h"), 0, "Usage:\n  boulier-cli.*", "")
+        for line in run(*arguments, "--help").stdout.decode().splitlines():
+            if len(line) > 100:
+                complaints.append(f"a long line: {line}")
+    return complaints
+
+
+@check("every problem of a document is one line: file, place, what is wrong")
+@in_folder
+def problems(folder):
+    bad = {
+        "boulier": 1,
+        "rules": "frbe",
+        "players": [{"id": "a", "name": "A", "rating": 0}, {"id": "a", "name": "B"}],
+        "games": [{"white": "a", "black": "c", "result": "1-0"}, {"white": "a", "black": "a", "result": "win"}],
+    }
+    (folder / "bad.json").write_text(json.dumps(bad), encoding="utf-8")
+    lines = (
+        r"bad\.json: players\[1\]\.id: The id “a” belongs to another player already: players\[0\]\.\n"
+        r"bad\.json: games\[1\]\.result: A result is one of .*\n"
+        r"bad\.json: players\[0\]\.rating: 0 is not a rating; leave it empty for an unrated player\.\n"
+        r"bad\.json: games\[0\]\.black: There is no player with the id “c”\.\n"
+    )
+    complaints = []
+    for form in ("text", "json", "csv"):
+        complaints += expect(run("compute", "bad.json", "--format", form, cwd=folder), 1, "", lines)
+    complaints += expect(run("export", "bad.json", "-o", "out.xlsx", cwd=folder), 1, "", lines)
+    complaints += expect(run("convert", "bad.json", "-o", "out.boulier", cwd=folder), 1, "", lines)
+    complaints += expect(run("compute", "-", document=bad), 1, "", lines.replace(r"bad\.json", "-"))
+    return complaints + same("files", os.listdir(folder), ["bad.json"])
+
+
+@check("what cannot be read is refused with a reason")
+@in_folder
+def unreadable(folder):
+    (folder / "empty").write_bytes(b"")
+    (folder / "text").write_text("[Event \"Open\"]\n1. e4 e5 1-0\n", encoding="utf-8")
+    (folder / "broken").write_text('{\n"boulier": 1,\n"rules": "frbe",\n', encoding="utf-8")
+    (folder / "newer").write_text('{"boulier": 2, "rules": "chess"}', encoding="utf-8")
+    (folder / "bytes").write_bytes(bytes(range(256)) * 10)
+    sqlite3.connect(folder / "database").execute("create table t (x)").connection.close()
+    cases = [
+        ("missing", r"missing: No such file or directory\n"),
+        (".", r"\.: .*Is a directory\n"),
+        ("empty", r"empty: line 1: There is nothing in it\.\n"),
+        ("text", r"text: line 1: An interchange document is an object in braces: “{ … }”\.\n"),
+        ("broken", r"broken: line 4: The text ends here, but it is not complete\.\n"),
+        ("newer", r"newer: boulier: This document was written by a newer version of Boulier; .*\n"),
+        ("bytes", r"bytes: line 1: .*\n"),
+        ("database", r"database: This is a database of another program\.\n"),
+    ]
+    complaints = []
+    for name, pattern in cases:
+        complaints += expect(run("compute", name, cwd=folder), 1, "", pattern)
+    return complaints
+
+
+@check("a document cut short or damaged is refused, never half read")
+@in_folder
+def damaged(folder):
+    run("convert", "-", "-o", "good.boulier", document=BELGIUM, cwd=folder)
+    good = (folder / "good.boulier").read_bytes()
+    complaints = expect(run("compute", "good.boulier", cwd=folder), 0, ".*1994.*", "")
+    for name, content in (("short.boulier", good[: len(good) // 2]), ("header.boulier", good[:100]),
+                          ("zeros.boulier", good[:4096] + bytes(len(good) - 4096))):
+        (folder / name).write_bytes(content)
+        complaints += expect(run("compute", name, cwd=folder), 1, "", f"{re.escape(name)}: .*\n")
+        complaints += expect(run("compute", "-", document=content), 1, "", "-: .*\n")
+    return complaints
+
+
+@check("the content decides, not the name; the standard input is as good")
+@in_folder
+def content_decides(folder):
+    run("convert", "-", "-o", "a.boulier", document=BELGIUM, cwd=folder)
+    (folder / "a.boulier").rename(folder / "document.json")
+    (folder / "interchange.boulier").write_text(json.dumps(BELGIUM), encoding="utf-8")
+    (folder / "-").write_text(json.dumps(BELGIUM), encoding="utf-8")
+    (folder / "--odd").write_text(json.dumps(BELGIUM), encoding="utf-8")
+    table = run("compute", "-", document=BELGIUM).stdout
+    complaints = [] if b"1994" in table else ["1994 is missing"]
+    for done in (
+        run("compute", "document.json", cwd=folder),
+        run("compute", "interchange.boulier", cwd=folder),
+        run("compute", "-", document=(folder / "document.json").read_bytes()),
+        run("compute", "./-", cwd=folder),
+        run("compute", "--", "--odd", cwd=folder),
+        run("compute", "-", document=b"\xef\xbb\xbf" + json.dumps(BELGIUM).encode()),
+    ):
+        complaints += expect(done, 0, re.escape(table.decode()), "")
+    return complaints
+
+
+@check("the numbers of the texts")
+def numbers():
+    a = player("a", EXAMPLES / "belgium.json", "--player", "a")
+    steps = {step["symbol"]: step["value"] for step in a["steps"]}
+    complaints = same("Belgium", (a["after"], steps["We"], steps["Change"], a["exact"]),
+                      (1994, "247/100", "-141/25", "49859/25"))
+    complaints += same("France A", player("a", EXAMPLES / "france-senior.json")["after"], 2090)
+    complaints += same("France C", player("a", EXAMPLES / "france-below-rating.json")["after"], 1230)
+    junior = player("a", EXAMPLES / "france-unrated-junior.json")
+    complaints += same("France, junior", (junior["status"], junior["archive"]),
+                       ("archived", {"performance": "14721/8", "games": 7}))
+    for name, expected in (("england.json", (190, 110)), ("england-40-points.json", (170, 90))):
+        found = tuple(player(key, EXAMPLES / name)["published"] for key in "ab")
+        complaints += same(name, found, expected)
+    return complaints
+
+
+@check("text for people has the figures in the locale's manner")
+def text():
+    complaints = []
+    for locale, figures in (
+        ("C.UTF-8", ("2000 → 1994 (−6)", " 2.47 ", " −5.64 ", "1994.36", "+40", "7 Feb", "Club cup 2")),
+        ("fr_FR.UTF-8", ("2000 → 1994 (−6)", " 2,47 ", " −5,64 ", "1994,36", "+40", "7 févr.")),
+        ("de_DE.UTF-8", ("2000 → 1994 (−6)", " 2,47 ", " −5,64 ")),
+        ("C", ("2000 → 1994 (-6)", " 2.47 ", " -5.64 ")),
+    ):
+        done = run("compute", EXAMPLES / "belgium.json", "--player", "a", locale=locale)
+        complaints += expect(done, 0, None, "")
+        shown = done.stdout.decode()
+        complaints += [f"{locale}: {figure} is missing" for figure in figures if figure not in shown]
+        if not shown.endswith("federations accept no such calculation as proof.\n"):
+            complaints.append(f"{locale}: the foot is missing")
+        complaints += [f"spaces at the end: {line!r}" for line in shown.splitlines() if line != line.rstrip()]
+    return complaints
+
+
+@check("what programs read is the same in every locale")
+def machine_forms():
+    complaints = []
+    unclear = dict(BELGIUM, unknown=1, players=[{"id": "a", "name": "Élise", "rating": 2000}])
+    for arguments in (["--format", "json", "--steps"], ["--format", "csv"], ["--rules", "ecf", "--format", "json"]):
+        outputs = {run("compute", "-", *arguments, document=unclear, locale=locale, env={"LANGUAGE": "fr:nl"}).stdout
+                   for locale in LOCALES}
+        complaints += same(f"{arguments}: different outputs", len(outputs), 1)
+    return complaints
+
+
+@check("the JSON form has the shape of its description")
+def shape():
+    document = dict(
+        BELGIUM,
+        periods=[{"name": "2014/1", "from": "2014-01-01", "to": "2014-03-31"}],
+        players=BELGIUM["players"] + [{"id": "b", "name": "B", "rating": 1530, "games": 5}, {"id": "c", "name": "C"}],
+        games=[
+            {"white": "a", "black": "b", "result": "1-0"},
+            {"white": "c", "black": "a", "result": "1/2-1/2"},
+            {"white": "a", "black": "b", "result": "+:-"},
+        ],
+        official=[{"player": "a", "period": 0, "rating": 2001}],
+    )
+    data = results("-", "--player", "a", document=document)
+    a = data["periods"][0]["players"][0]
+    complaints = same("keys", list(data), ["boulier", "rules", "warnings", "periods"])
+    complaints += same("period", (list(data["periods"][0]), data["periods"][0]["name"]), (["name", "players"], "2014/1"))
+    complaints += same("players", len(data["periods"][0]["players"]), 1)
+    complaints += same("player keys", list(a), [
+        "id", "name", "before", "counted", "after", "published", "official", "status", "exact", "games", "steps"])
+    complaints += same("official", a["official"], 2001)
+    complaints += same("games", [
+        (game["number"], game["opponent"], game["opponent_rating"], game["score"], game["counted"], game["reason"])
+        for game in a["games"]
+    ], [
+        (301, "b", 1530, "1", True, None),
+        (None, "c", None, "1/2", False, "The opponent is not rated yet."),
+        (None, "b", 1530, None, False, "A forfeit is not rated."),
+    ])
+    complaints += same("game keys", list(a["games"][0]),
+                       ["number", "opponent", "opponent_rating", "score", "counted", "reason", "values"])
+    complaints += same("values", {key: a["games"][0]["values"][key] for key in ("difference", "We", "K")},
+                       {"difference": "470", "We": "89/100", "K": "12"})
+    complaints += same("step keys", list(a["steps"][0]),
+                       ["symbol", "label", "reference", "formula", "numbers", "value", "applies"])
+    plain = results("-", document=document)["periods"][0]["players"]
+    complaints += same("plain", [("games" in entry, "steps" in entry) for entry in plain], [(False, False)] * 3)
+    full = results("-", "--steps", document=document)["periods"][0]["players"]
+    complaints += same("full", [("games" in entry, "steps" in entry) for entry in full], [(True, True)] * 3)
+    return complaints
+
+
+@check("several players, one period")
+def choices():
+    document = dict(
+        BELGIUM,
+        periods=[{"name": "one"}, {"name": "two"}, {"name": "three"}],
+        players=[{"id": key, "name": key.upper(), "rating": 1500, "games": 9} for key in "abc"],
+        games=[{"period": n, "white": "a", "black": "b", "result": "1-0"} for n in range(3)],
+    )
+    data = results("-", "--player", "c", "--player", "a", "--period", "1", document=document)
+    complaints = same("chosen", [(period["name"], [entry["id"] for entry in period["players"]]) for period in data["periods"]],
+                      [("two", ["c", "a"])])
+    done = run("compute", "-", "--format", "csv", "--period", "2", "--player", "b", document=document)
+    complaints += expect(done, 0, "period,id,name,before,counted,after,published,status,exact\n2,b,B,[^\n]*\n", "")
+    done = run("compute", "-", "--period", "0", "--steps", document=document)
+    complaints += expect(done, 0, r".*\none\n\nPlayer +Before.*\nA · .*\nB · .*\nC · .*", "")
+    return complaints
+
+
+@check("names stand in CSV as they are, quoted where needed")
+def csv_quoting():
+    names = ["=1+1", "a,b", 'say "x"', "-5", "@a", "+a", " spaced ", "棋"]
+    document = {
+        "boulier": 1,
+        "rules": "frbe",
+        "players": [{"id": f"p,{i}", "name": name} for i, name in enumerate(names)],
+    }
+    expected = "period,id,name,before,counted,after,published,status,exact\n" + "".join(
+        f'0,"p,{i}",{name},,0,,,unrated,\n'
+        for i, name in enumerate(["=1+1", '"a,b"', '"say ""x"""', "-5", "@a", "+a", " spaced ", "棋"])
+    )
+    return expect(run("compute", "-", "--format", "csv", document=document), 0, re.escape(expected), "")
+
+
+@check("wide and combining characters stay in their columns")
+def wide_names():
+    names = ["Ann", "Zoë", "Zoe\u0308", "棋手", "x" * 100]
+    document = {"boulier": 1, "rules": "frbe",
+                "players": [{"id": str(i), "name": name, "rating": 1500, "games": 0} for i, name in enumerate(names)]}
+    lines = run("compute", "-", document=document).stdout.decode().splitlines()[3:8]
+    widths = {"棋": 2, "手": 2, "\u0308": 0}
+    columns = [sum(widths.get(c, 1) for c in line[: line.index(" 1500")]) for line in lines[:4]]
+    complaints = same("columns", len(set(columns)), 1)
+    if columns[0] > 40 or not lines[4].startswith("x" * 100 + "  "):
+        complaints.append("one long name moves all others")
+    return complaints
+
+
+@check("warnings: lines on the standard error, a list in JSON")
+def warnings():
+    unclear = dict(BELGIUM, board=1, players=[{"id": "a", "name": "A", "rating": 2000}])
+    lines = (
+        r"-: warning: board: This key is not known and was left out\.\n"
+        r"-: warning: A: the number of games played before is not said; 0 is assumed\.\n"
+    )
+    complaints = expect(run("compute", "-", document=unclear), 0, ".*Player.*", lines)
+    complaints += expect(run("compute", "-", "--format", "csv", document=unclear), 0, "period.*", lines)
+    complaints += expect(run("compute", "-", "--format", "json", document=unclear), 0, None, "")
+    return complaints + same("list", results("-", document=unclear)["warnings"], [
+        "board: This key is not known and was left out.",
+        "A: the number of games played before is not said; 0 is assumed.",
+    ])
+
+
+@check("by rules that cannot take a rating nothing is computed, and it is said")
+def other_rules():
+    document = dict(BELGIUM, players=BELGIUM["players"] + [{"id": "b", "name": "B", "rating": 150}],
+                    games=BELGIUM["games"] + [{"white": "b", "black": None, "black_rating": 160, "result": "1-0"}])
+    sentence = "The rating 2000 is not possible by these rules; nothing is computed."
+    a, b = results("-", "--rules", "ecf", document=document)["periods"][0]["players"]
+    complaints = same("a", (a["after"], a["exact"], a["status"], a["reason"]), (None, None, "unrated", sentence))
+    complaints += same("b", (b["after"], "reason" in b), (210, False))
+    complaints += expect(run("compute", "-", "--rules", "ecf", document=document), 0, f".*{re.escape(sentence)}.*", ".*warning.*")
+    other = player("a", "-", "--rules", "frbe-2007", document=BELGIUM)
+    return complaints + same("frbe-2007", (other["after"], other["special"]), (1992, "transition"))
+
+
+@check("the editions")
+def editions():
+    done = run("rules")
+    ids = [line.split()[0] for line in done.stdout.decode().splitlines()]
+    return expect(done, 0, None, "") + same("ids", ids, ["frbe", "frbe-2007", "frbe-2015", "ffe", "ecf", "ecf-2015"])
+
+
+@check("no window library is linked")
+def no_window():
+    linked = subprocess.run([need("ldd"), PROGRAM], stdout=subprocess.PIPE, text=True, check=True).stdout
+    return [line.strip() for line in linked.splitlines() if re.search(r"gtk|gdk|libX|wayland|pango|cairo", line)]
+
+
+@check("an output that cannot be written is told; a reader that goes away is not")
+def output_fails():
+    many = dict(BELGIUM, players=[{"id": str(i), "name": "x" * 50, "rating": 1500, "games": 0} for i in range(5000)], games=[])
+    complaints = []
+    for arguments, document in (
+        (["compute", "-"], BELGIUM), (["compute", "-", "--format", "json"], BELGIUM),
+        (["compute", "-", "--format", "csv"], many), (["rules"], None), (["--help"], None), (["--version"], None),
+    ):
+        with open("/dev/full", "wb") as full:
+            done = run(*arguments, document=document, stdout=full)
+        complaints += expect(done, 1, None, "boulier-cli: The output could not be written: .*No space left on device\n")
+    for ignored in (False, True):
+        read, write = os.pipe()
+        os.close(read)
+        done = run("compute", "-", "--format", "csv", document=many, stdout=write, restore_signals=False,
+                   preexec_fn=lambda: signal.signal(signal.SIGPIPE, signal.SIG_IGN if ignored else signal.SIG_DFL))
+        os.close(write)
+        complaints += expect(done, 1 if ignored else -signal.SIGPIPE, None, "")
+    return complaints
+
+
+@check("conversion there and back gives the same")
+@in_folder
+def conversion(folder):
+    complaints = []
+    for path in sorted(EXAMPLES.glob("*.json")):
+        for arguments in ([path, "-o", "a.json"], ["a.json", "-o", "a.boulier"], ["a.boulier", "-o", "b.json"],
+                          ["b.json", "-o", "b.boulier"], ["b.boulier", "-o", "c.BOULIER"], ["c.BOULIER", "-o", "c.json"]):
+            complaints += expect(run("convert", *arguments, cwd=folder), 0, "", "")
+        texts = [(folder / name).read_bytes() for name in ("a.json", "b.json", "c.json")]
+        complaints += same(f"{path.name}: texts", len(set(texts)), 1)
+        complaints += same(f"{path.name}: results", results(folder / "b.boulier")["periods"], results(path)["periods"])
+        complaints += same(f"{path.name}: ids", os.path.exists(folder / "c.BOULIER-journal"), False)
+    return complaints
+
+
+@check("an existing file is replaced, with its permissions, through links")
+@in_folder
+def replacing(folder):
+    (folder / "real").mkdir()
+    target = folder / "real" / "a.json"
+    target.write_text("old", encoding="utf-8")
+    target.chmod(0o640)
+    (folder / "link.json").symlink_to("real/a.json")
+    (folder / "slip.json").write_text(json.dumps(BELGIUM), encoding="utf-8")
+    complaints = expect(run("convert", "-", "-o", "link.json", document=BELGIUM, cwd=folder), 0, "", "")
+    complaints += same("mode", oct(target.stat().st_mode & 0o777), "0o640")
+    complaints += same("content", json.loads(target.read_text(encoding="utf-8"))["rules"], "frbe")
+    complaints += same("link", (folder / "link.json").is_symlink(), True)
+    complaints += same("files", sorted(os.listdir(folder / "real")), ["a.json"])
+    return complaints
+
+
+@check("when writing fails the old file is as it was and nothing is left behind")
+@in_folder
+def writing_fails(folder):
+    many = dict(BELGIUM, games=BELGIUM["games"] * 2000)
+
+    def limit():
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (5000, 5000))
+
+    complaints = []
+    for name, command in (("a.json", "convert"), ("a.boulier", "convert"), ("a.xlsx", "export")):
+        (folder / name).write_text("old", encoding="utf-8")
+        done = run(command, "-", "-o", name, document=many, cwd=folder, preexec_fn=limit)
+        # The library of workbooks has a word of its own.
+        complaints += expect(done, 1, "", rf"(\[ERROR\][^\n]*\n)*{name}: [^\n]*\n")
+        complaints += same(name, (folder / name).read_text(encoding="utf-8"), "old")
+    complaints += same("files", sorted(os.listdir(folder)), ["a.boulier", "a.json", "a.xlsx"])
+    (folder / "folder.json").mkdir()
+    complaints += expect(run("convert", "-", "-o", "folder.json", document=BELGIUM, cwd=folder), 1, "",
+                         r"folder\.json: The file “folder\.json” could not be written: Is a directory\n")
+    for name in ("nowhere/a.json", "nowhere/a.boulier"):
+        complaints += expect(run("convert", "-", "-o", name, document=BELGIUM, cwd=folder), 1, "", f"{name}: .*\n")
+    complaints += expect(run("export", "-", "-o", "nowhere/a.xlsx", document=BELGIUM, cwd=folder), 1, "", ".*\n")
+    return complaints
+
+
+@check("the workbook: all players or the named ones, the same bytes again")
+@in_folder
+def workbook(folder):
+    epoch = {"SOURCE_DATE_EPOCH": "1400000000"}
+    sheets = {}
+    complaints = []
+    for name, arguments in (("all", []), ("again", []), ("two", ["--player", "a", "--player", "c"])):
+        done = run("export", EXAMPLES / "belgium.json", "-o", f"{name}.xlsx", *arguments, cwd=folder, env=epoch)
+        complaints += expect(done, 0, "", "")
+        with zipfile.ZipFile(folder / f"{name}.xlsx") as archive:
+            complaints += same("damaged part", archive.testzip(), None)
+            sheets[name] = archive.read("xl/workbook.xml").decode().count("<sheet ")
+            properties = archive.read("docProps/core.xml").decode()
+        if "2014-05-13T16:53:20Z" not in properties:
+            complaints.append("the creation date is not the one that was asked for")
+    complaints += same("bytes", (folder / "all.xlsx").read_bytes() == (folder / "again.xlsx").read_bytes(), True)
+    return complaints + same("fewer sheets", sheets["two"] < sheets["all"], True)
+
+
+main()
