@@ -8,6 +8,10 @@
 
 #include "boulier-interchange-reader.h"
 
+/* A federation of 100,000 players over 200 periods: whoever asks for more has slipped, and the results
+ * would fill the memory. */
+#define MAX_RESULTS 20000000
+
 /* A period with dates; a bound that is not given lies at the end of time. */
 typedef struct
 {
@@ -244,6 +248,10 @@ boulier_interchange_check (BoulierInterchangeReader *self)
 {
   BoulierRecord *record = self->record;
   g_autoptr (GArray) spans = check_periods (self);
+
+  if ((guint64) record->players->len * record->periods->len > MAX_RESULTS)
+    add_problem (self, g_strdup (_ ("There are too many players and periods to compute them.")),
+                 "periods");
 
   for (guint i = 0; i < record->players->len; i++)
     check_player (self, boulier_record_player (record, i), i);

@@ -394,6 +394,35 @@ test_many_problems (void)
   g_assert_true (g_str_has_suffix (odd, "\n…: 899 more warnings."));
 }
 
+/* What could not be computed in any memory is refused before that is tried. */
+static void
+test_too_large (void)
+{
+  g_autoptr (GString) text = g_string_new ("{\"boulier\":1,\"rules\":\"frbe\",\"periods\":[{}");
+  g_autofree char *problems = NULL;
+  g_autofree char *odd = NULL;
+  g_autofree char *many = NULL;
+  g_autofree char *more_odd = NULL;
+  g_autoptr (BoulierRecord) record = NULL;
+  g_autoptr (BoulierRecord) none = NULL;
+
+  for (guint i = 1; i < 10001; i++)
+    g_string_append (text, ",{}");
+  g_string_append (text, "],\"players\":[{\"id\":\"0\",\"name\":\"\"}");
+  for (guint i = 1; i < 2000; i++)
+    g_string_append_printf (text, ",{\"id\":\"%u\",\"name\":\"\"}", i);
+  g_string_append (text, "]}");
+  record = read_text (text->str, &problems, &odd);
+  g_assert_cmpstr (problems, ==,
+                   "periods: There are too many players and periods to compute them.");
+  g_string_assign (text, "{\"boulier\":1,\"rules\":\"frbe\",\"periods\":[{}");
+  for (guint i = 1; i < 65536; i++)
+    g_string_append (text, ",{}");
+  g_string_append (text, "]}");
+  none = read_text (text->str, &many, &more_odd);
+  g_assert_cmpstr (many, ==, "periods[65535]: There are too many periods.");
+}
+
 static gint32
 julian (int year, int month, int day)
 {
@@ -697,6 +726,7 @@ main (int argc, char **argv)
   g_test_add_func ("/interchange/bad-periods", test_bad_periods);
   g_test_add_func ("/interchange/warnings", test_warnings);
   g_test_add_func ("/interchange/many-problems", test_many_problems);
+  g_test_add_func ("/interchange/too-large", test_too_large);
   g_test_add_func ("/interchange/example", test_example);
   g_test_add_func ("/interchange/order", test_order);
   g_test_add_func ("/interchange/defaults", test_defaults);
