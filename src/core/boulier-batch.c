@@ -414,7 +414,8 @@ boulier_batch_evaluate (BoulierBatch *batch)
                            in_rows };
       BoulierSelection all = { batch->identity, batch->players.n };
 
-      if (item->kind == BOULIER_ITEM_INPUT || item->kind == BOULIER_ITEM_GAME_INPUT)
+      if (item->kind == BOULIER_ITEM_INPUT || item->kind == BOULIER_ITEM_GAME_INPUT ||
+          pass.space->n == 0)
         continue;
       if (!evaluate_item (&pass, i, in_rows ? select_rows (batch, item) : all))
         return FALSE;
