@@ -36,7 +36,7 @@ compute_example ()
   "$cli" compute "$example" --player a
   "$cli" export "$example" -o boulier-example.xlsx
   echo
-  echo "The same calculation as a workbook: $(pwd)/boulier-example.xlsx"
+  echo "The same calculation as a workbook: ${PWD%/}/boulier-example.xlsx"
 }
 
 # shellcheck disable=SC2086
