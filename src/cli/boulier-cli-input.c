@@ -26,6 +26,15 @@ is_standard_input (const char *file)
   return strcmp (file, "-") == 0;
 }
 
+/* Also what concerns the whole file has three parts: the file, what failed, and why. */
+static void
+tell_unreadable (const char *file, const char *reason)
+{
+  g_autofree char *message = g_strdup_printf (_ ("cannot be read: %s"), reason);
+
+  boulier_cli_tell (file, message);
+}
+
 static GBufferedInputStream *
 open_input (const char *file)
 {
@@ -34,7 +43,7 @@ open_input (const char *file)
 
   if (fd < 0)
     {
-      boulier_cli_tell (file, g_strerror (errno));
+      tell_unreadable (file, g_strerror (errno));
       return NULL;
     }
   stream = g_unix_input_stream_new (fd, fd != STDIN_FILENO);
@@ -68,7 +77,7 @@ read_document (const char *file, const char *path)
   BoulierRecord *record = boulier_document_read_record (path, &error);
 
   if (record == NULL)
-    boulier_cli_tell (file, error->message);
+    tell_unreadable (file, error->message);
   return record;
 }
 
@@ -84,12 +93,12 @@ read_document_from_stream (const char *file, GInputStream *stream)
 
   if (fd < 0)
     {
-      boulier_cli_tell (file, error->message);
+      tell_unreadable (file, error->message);
       return NULL;
     }
   copy = g_unix_output_stream_new (fd, TRUE);
   if (g_output_stream_splice (copy, stream, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, &error) < 0)
-    boulier_cli_tell (file, error->message);
+    tell_unreadable (file, error->message);
   else
     record = read_document (file, path);
   g_unlink (path);
@@ -158,7 +167,7 @@ boulier_cli_read (const char *file, GPtrArray *warnings)
     return NULL;
   if (!fill_head (stream, &error))
     {
-      boulier_cli_tell (file, error->message);
+      tell_unreadable (file, error->message);
       return NULL;
     }
   head = g_buffered_input_stream_peek_buffer (stream, &length);
@@ -166,7 +175,7 @@ boulier_cli_read (const char *file, GPtrArray *warnings)
     {
       if (!is_foreign_database (head, length))
         return read_interchange (file, G_INPUT_STREAM (stream), warnings);
-      boulier_cli_tell (file, _ ("This is a database of another program."));
+      tell_unreadable (file, _ ("This is a database of another program."));
       return NULL;
     }
   if (is_standard_input (file))

@@ -172,14 +172,14 @@ def unreadable(folder):
     (folder / "bytes").write_bytes(bytes(range(256)) * 10)
     sqlite3.connect(folder / "database").execute("create table t (x)").connection.close()
     cases = [
-        ("missing", r"missing: No such file or directory\n"),
-        (".", r"\.: .*Is a directory\n"),
+        ("missing", r"missing: cannot be read: No such file or directory\n"),
+        (".", r"\.: cannot be read: .*Is a directory\n"),
         ("empty", r"empty: line 1: There is nothing in it\.\n"),
         ("text", r"text: line 1: An interchange document is an object in braces: “{ … }”\.\n"),
         ("broken", r"broken: line 4: The text ends here, but it is not complete\.\n"),
         ("newer", r"newer: boulier: This document was written by a newer version of Boulier; .*\n"),
         ("bytes", r"bytes: line 1: .*\n"),
-        ("database", r"database: This is a database of another program\.\n"),
+        ("database", r"database: cannot be read: This is a database of another program\.\n"),
     ]
     complaints = []
     for name, pattern in cases:
@@ -196,8 +196,8 @@ def damaged(folder):
     for name, content in (("short.boulier", good[: len(good) // 2]), ("header.boulier", good[:100]),
                           ("zeros.boulier", good[:4096] + bytes(len(good) - 4096))):
         (folder / name).write_bytes(content)
-        complaints += expect(run("compute", name, cwd=folder), 1, "", f"{re.escape(name)}: .*\n")
-        complaints += expect(run("compute", "-", document=content), 1, "", "-: .*\n")
+        complaints += expect(run("compute", name, cwd=folder), 1, "", f"{re.escape(name)}: cannot be read: .*\n")
+        complaints += expect(run("compute", "-", document=content), 1, "", "-: cannot be read: .*\n")
     return complaints
 
 
