@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  BOULIER_WORKBOOK_ERROR_WRITE,   /* disk full, folder not writable, … */
-  BOULIER_WORKBOOK_ERROR_TEXT,    /* a text that a workbook cannot hold */
-  BOULIER_WORKBOOK_ERROR_SIZE,    /* more rows than the format has */
+  BOULIER_WORKBOOK_ERROR_WRITE, /* disk full, folder not writable, … */
+  BOULIER_WORKBOOK_ERROR_TEXT,  /* a text that a workbook cannot hold */
+  BOULIER_WORKBOOK_ERROR_SIZE,  /* more rows than the format has */
   BOULIER_WORKBOOK_ERROR_COMPUTE
 } BoulierWorkbookError;
 

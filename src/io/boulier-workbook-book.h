@@ -1,0 +1,209 @@
+/* boulier-workbook-book.h: a workbook being written: sheets, cells and how they look.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+#include <xlsxwriter.h>
+
+#include "boulier-workbook.h"
+
+G_BEGIN_DECLS
+
+#define BOULIER_WORKBOOK_DISCLAIMER                                                                \
+  N_ ("The figures are for information: federations accept no such calculation as proof.")
+
+/**
+ * BoulierLook:
+ *
+ * How a cell looks. The number format comes on top.
+ */
+typedef enum
+{
+  BOULIER_LOOK_PLAIN,
+  BOULIER_LOOK_TITLE,    /* the name of the player */
+  BOULIER_LOOK_SUBTITLE, /* document, edition, period */
+  BOULIER_LOOK_HEADING,  /* above a table */
+  BOULIER_LOOK_NOTE,     /* small print */
+  BOULIER_LOOK_LINK,
+  BOULIER_LOOK_LINK_RIGHT,
+  BOULIER_LOOK_LABEL,        /* of an input */
+  BOULIER_LOOK_STRONG,       /* label of the result */
+  BOULIER_LOOK_WORD,         /* beside an input */
+  BOULIER_LOOK_SYMBOL_RIGHT, /* before an input */
+  BOULIER_LOOK_INPUT,        /* to be typed into */
+  BOULIER_LOOK_INPUT_STRONG, /* the same for the own rating */
+  BOULIER_LOOK_INPUT_TEXT,   /* the same, in the middle */
+  BOULIER_LOOK_BORROWED,     /* an input that another calculation gave */
+  BOULIER_LOOK_RESULT,       /* the new rating */
+  BOULIER_LOOK_CHANGE,       /* what it changed by */
+  BOULIER_LOOK_HEAD,         /* header of a table: text */
+  BOULIER_LOOK_HEAD_RIGHT,   /* the same above numbers */
+  BOULIER_LOOK_HEAD_MIDDLE,
+  BOULIER_LOOK_HEAD_INDENT,
+  BOULIER_LOOK_TEXT, /* row of a table */
+  BOULIER_LOOK_QUIET,
+  BOULIER_LOOK_QUIET_INDENT,
+  BOULIER_LOOK_NUMBER,
+  BOULIER_LOOK_MIDDLE,
+  BOULIER_LOOK_DATE,
+  BOULIER_LOOK_COMPUTED, /* computed column */
+  BOULIER_LOOK_COMPUTED_MIDDLE,
+  BOULIER_LOOK_REASON,
+  BOULIER_LOOK_SYMBOL, /* row of the worked calculation */
+  BOULIER_LOOK_STEP,
+  BOULIER_LOOK_VALUE,
+  BOULIER_LOOK_FORMULA,
+  BOULIER_LOOK_REFERENCE,
+  BOULIER_LOOK_FINAL_SYMBOL, /* the same for the new rating */
+  BOULIER_LOOK_FINAL_TEXT,
+  BOULIER_LOOK_FINAL_VALUE,
+  BOULIER_LOOK_FINAL_FORMULA,
+  BOULIER_LOOK_FINAL_REFERENCE,
+  BOULIER_N_LOOKS
+} BoulierLook;
+
+/* The widths of so many columns are kept in mind. */
+#define BOULIER_MAX_COLUMNS 64
+
+/* How high a line is, and how much higher one with more lines of text, in points. */
+#define BOULIER_LINE_HEIGHT 19
+#define BOULIER_MORE_HEIGHT 13
+
+/* What a conditional format does. */
+typedef enum
+{
+  BOULIER_SHADE_DIM,
+  BOULIER_SHADE_GAIN,
+  BOULIER_SHADE_LOSS,
+  BOULIER_N_SHADES
+} BoulierShade;
+
+/**
+ * BoulierBook:
+ * @error: the first thing that went wrong; from then on nothing is written any more
+ * @names: names of sheets, folded
+ * @n_rows: (element-type guint) how many rows each sheet has, in the order of the sheets
+ *
+ * Everything goes through here: texts are checked, return codes too, numbers are finite.
+ */
+typedef struct
+{
+  lxw_workbook *workbook;
+  const BoulierStyle *style;
+  GCancellable *cancellable;
+  gboolean sentinels;
+  GError *error;
+  GHashTable *names;
+  GArray *n_rows;
+  GHashTable *formats;
+  lxw_format *shades[BOULIER_N_SHADES];
+} BoulierBook;
+
+/**
+ * BoulierPage:
+ * @name, @quoted: of the sheet, and as it stands in formulas
+ * @index: of the sheet in the workbook
+ * @row: the row being written, counted from 0; rows are written from the top
+ * @widths: of the first columns, as set
+ * @height: of all rows so far, in points
+ *
+ * One sheet.
+ */
+typedef struct
+{
+  BoulierBook *book;
+  lxw_worksheet *sheet;
+  char *name;
+  char *quoted;
+  guint index;
+  int row;
+  double widths[BOULIER_MAX_COLUMNS];
+  double height;
+} BoulierPage;
+
+BoulierBook *boulier_book_new (const char *path,
+                               const char *folder,
+                               gboolean constant_memory,
+                               const BoulierWorkbookOptions *options);
+/* Writes the file; the book is closed then, whatever comes out. */
+gboolean boulier_book_close (BoulierBook *book, GError **error);
+void boulier_book_free (BoulierBook *book);
+/* FALSE when something went wrong or the user has cancelled. */
+gboolean boulier_book_is_good (BoulierBook *book);
+void boulier_book_take_error (BoulierBook *book, GError *error);
+void boulier_book_check (BoulierBook *book, lxw_error code);
+lxw_format *boulier_book_get_format (BoulierBook *book, BoulierLook look, const char *number);
+lxw_format *boulier_book_get_shade (BoulierBook *book, BoulierShade shade);
+const char *boulier_book_translate (const BoulierBook *book, const char *text);
+/* name: for the whole workbook; or a name in one sheet when page is given. */
+void boulier_book_define_name (BoulierBook *book,
+                               const BoulierPage *page,
+                               const char *name,
+                               const char *cell);
+void boulier_book_set_properties (BoulierBook *book, const char *title, gint64 created);
+
+/* name: unique, from boulier_workbook_dup_sheet_name(); taken over. */
+BoulierPage *boulier_page_new (BoulierBook *book, char *name);
+void boulier_page_free (BoulierPage *page);
+void boulier_page_set_width (BoulierPage *page, guint column, double width);
+/* Rows above and columns left of it stay in view. */
+void boulier_page_freeze (BoulierPage *page, guint row, guint column);
+void boulier_page_hide_column (BoulierPage *page, guint column);
+/* How many lines a small text takes in the columns from first to last. */
+guint boulier_page_count_lines (const BoulierPage *page, const char *text, guint first, guint last);
+/* Before the cells of the row. */
+void boulier_page_set_height (BoulierPage *page, guint row, double points);
+void boulier_page_set_text (
+    BoulierPage *page, guint row, guint column, BoulierLook look, const char *text);
+void boulier_page_set_number (BoulierPage *page,
+                              guint row,
+                              guint column,
+                              BoulierLook look,
+                              const char *format,
+                              BoulierNumber number);
+void boulier_page_set_blank (
+    BoulierPage *page, guint row, guint column, BoulierLook look, const char *format);
+/* cached: what the formula gives; the blank is the empty text. */
+void boulier_page_set_formula (BoulierPage *page,
+                               guint row,
+                               guint column,
+                               BoulierLook look,
+                               const char *format,
+                               const char *formula,
+                               BoulierNumber cached);
+void boulier_page_set_text_formula (BoulierPage *page,
+                                    guint row,
+                                    guint column,
+                                    BoulierLook look,
+                                    const char *formula,
+                                    const char *cached);
+/* A text that leads to the first cell of another sheet. */
+void boulier_page_set_link (BoulierPage *page,
+                            guint row,
+                            guint column,
+                            BoulierLook look,
+                            const char *sheet,
+                            const char *text);
+/* One cell made of those from first to last; text may be long, the row must be high enough. */
+void boulier_page_set_merged (
+    BoulierPage *page, guint row, guint first, guint last, BoulierLook look, const char *text);
+void boulier_page_set_shade (BoulierPage *page,
+                             const guint area[4],
+                             BoulierShade shade,
+                             const char *formula);
+void boulier_page_set_validation (BoulierPage *page,
+                                  const guint area[4],
+                                  lxw_data_validation *validation);
+/* One page wide; the rows of repeat stand on every page. After all rows. */
+void boulier_page_set_print (BoulierPage *page,
+                             const guint repeat[2],
+                             guint last_row,
+                             guint last_column);
+void boulier_page_set_footer (BoulierPage *page, const char *left, const char *middle);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierBook, boulier_book_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierPage, boulier_page_free)
+
+G_END_DECLS
