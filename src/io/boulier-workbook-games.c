@@ -369,6 +369,35 @@ dup_unrated_result (const Table *table, const BoulierWorkedGame *worked)
   return boulier_result_is_played (game->result) ? g_strdup_printf ("(%s)", text) : g_strdup (text);
 }
 
+/* Whether an entered value is the opponent's rating once more: it follows when that is changed. */
+static gboolean
+follows_rating (const Table *table, guint item, guint index)
+{
+  const BoulierItem *info = get_item (table, item);
+  const BoulierWorkedGame *game = get_game (table, index);
+  const BoulierValues *values = table->layout->values;
+  guint rating = (guint) table->layout->rating;
+
+  if (table->group > 0 || item == rating || info->show != BOULIER_SHOW_NUMBER)
+    return FALSE;
+  if (game != NULL && game->source != BOULIER_SOURCE_WRITTEN && game->source != BOULIER_SOURCE_LIST)
+    return FALSE;
+  return boulier_number_equal (boulier_values_get_in_row (values, item, index),
+                               boulier_values_get_in_row (values, rating, index));
+}
+
+static void
+write_follower (const Table *table, const Column *column, guint index, guint row)
+{
+  const char *letters = table->layout->cells.items[table->layout->rating];
+  g_autofree char *formula =
+      g_strdup_printf ("=IF(ISNUMBER($%s%u),$%s%u,\"\")", letters, row + 1, letters, row + 1);
+
+  boulier_page_set_formula (table->page, row, column->column, BOULIER_LOOK_COMPUTED, column->format,
+                            formula,
+                            boulier_values_get_in_row (table->layout->values, column->item, index));
+}
+
 /* An entered value of a game. */
 static void
 write_entry (const Table *table, const Column *column, guint index, guint row)
@@ -487,7 +516,10 @@ write_cell (const Table *table, const Column *column, guint index, guint row)
 
   if (column->formula == NULL)
     {
-      write_entry (table, column, index, row);
+      if (follows_rating (table, column->item, index))
+        write_follower (table, column, index, row);
+      else
+        write_entry (table, column, index, row);
       return;
     }
   formula = boulier_cells_dup_for_row (column->formula, row + 1);

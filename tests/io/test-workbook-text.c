@@ -204,10 +204,11 @@ get_depth (const char *formula)
   guint deepest = 0;
 
   for (; *formula != '\0'; formula++)
-    if (*formula == '(')
-      deepest = MAX (deepest, ++depth);
-    else if (*formula == ')')
-      depth--;
+    {
+      depth += *formula == '(';
+      depth -= *formula == ')';
+      deepest = MAX (deepest, depth);
+    }
   g_assert_cmpuint (depth, ==, 0);
   return deepest;
 }
