@@ -151,8 +151,6 @@ typedef struct
  * @reasons: why a game does not count; ends with a NULL condition
  * @exact: symbol of the value before the last rounding
  * @counted: symbol of the number of counted games
- * @rule: symbol → paragraph: the case step that applied gives the paragraph of the result; NULL
- *   when the text has no cases
  *
  * The worked sheet of one kind of player.
  */
@@ -164,7 +162,6 @@ typedef struct
   const BoulierReason *reasons;
   const char *exact;
   const char *counted;
-  gboolean has_cases;
 } BoulierSheetRules;
 
 typedef enum
@@ -181,7 +178,7 @@ typedef enum
  *   depends on this alone
  * @name: marked for translation
  * @years: marked for translation, for people: "lists up to January 2015"
- * @first_year_day, @last_year_day: days (g_date_get_julian) between which a period ends; 0 for open
+ * @first_day, @last_day: days (g_date_get_julian) between which a period ends; 0 for open
  * @today: what the federation does today, for the warning about a period outside the years; marked
  * @calendar: the usual periods
  * @constants, @functions, @tables: ended by a NULL name; functions may be NULL

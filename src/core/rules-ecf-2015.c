@@ -61,7 +61,8 @@ static const BoulierReason reasons[] = {
     .formula = "IF(back <= Back24, games, 0)", .flags = BOULIER_ITEM_HIDDEN }
 
 #define CATEGORY(letter, text, test) \
-  { .kind = BOULIER_ITEM_STEP, .symbol = letter, .label = text, .formula = "N12", \
+  { .kind = BOULIER_ITEM_STEP, .symbol = letter, .notation = "cat. " letter, .label = text, \
+    .formula = "N12", \
     .condition = "AND(HAS(Mean), " test ")", .reference = N_("Category"), \
     .flags = BOULIER_ITEM_CASE }
 
@@ -77,7 +78,7 @@ static const BoulierReason reasons[] = {
   { .kind = BOULIER_ITEM_STEP, .symbol = "Used", .notation = "<i>N</i><sub>u</sub>", \
     .label = N_("Games that the grade is made of"), .formula = "N + SUM(take)", \
     .reference = N_("Thirty games") }, \
-  { .kind = BOULIER_ITEM_STEP, .symbol = "Brought", .notation = "<i>B</i>", \
+  { .kind = BOULIER_ITEM_STEP, .symbol = "Brought", .notation = "<i>N</i><sub>b</sub>", \
     .label = N_("Of them from before the 12 months"), .formula = "Used - N12", \
     .reference = N_("Thirty games") }, \
   { .kind = BOULIER_ITEM_STEP, .symbol = "Sum", .notation = "Σ", .label = N_("All points"), \

@@ -45,7 +45,7 @@ static const BoulierReason reasons[] = {
     .formula = "AND(N > 0, N <= Thirty, rank <= Thirty + 1 - N)", \
     .reference = N_("Thirty games"), .show = BOULIER_SHOW_TRUTH, \
     .flags = BOULIER_ITEM_ALWAYS | BOULIER_ITEM_COUNTED }, \
-  { .kind = BOULIER_ITEM_STEP, .symbol = "Brought", .notation = "<i>B</i>", \
+  { .kind = BOULIER_ITEM_STEP, .symbol = "Brought", .notation = "<i>N</i><sub>b</sub>", \
     .label = N_("Earlier games brought forward"), \
     .note = N_("The text wants more than thirty games; the federation’s own number was thirty."), \
     .formula = "COUNT(brought)", .reference = N_("Thirty games") }, \

@@ -93,7 +93,7 @@ static const BoulierFunction functions[] = {
     .condition = "Nj > 0", .reference = "II.3", .decimals = 3 }, \
   { .kind = BOULIER_ITEM_STEP, .symbol = "P", .label = N_("Score per game"), \
     .formula = "Sc/Nj", .condition = "Nj > 0", .reference = "II.3", .decimals = 3 }, \
-  { .kind = BOULIER_ITEM_STEP, .symbol = "q", .notation = "%", \
+  { .kind = BOULIER_ITEM_STEP, .symbol = "q", \
     .label = N_("Row of the table, in whole percent"), .formula = "INT(100*P)", \
     .condition = "AND(Nj > 0, P >= PLow, P <= PHigh)", .reference = "II.4" }, \
   { .kind = BOULIER_ITEM_STEP, .symbol = "DP", .notation = "<i>D</i>(<i>P</i>)", \
@@ -141,7 +141,7 @@ static const BoulierItem rated_items[] = {
     .condition = "AND(Nj > 0, Pj >= Ei, OR(Nj <= Most, Pj = Ei))", .reference = "III.1.c",
     .note = N_("The text does not say what happens when both are equal. Here it is this case."),
     .decimals = 4, .flags = BOULIER_ITEM_CASE },
-  { .kind = BOULIER_ITEM_STEP, .symbol = "Exact", .notation = "<i>E</i>",
+  { .kind = BOULIER_ITEM_STEP, .symbol = "Exact", .notation = "<i>E</i><sub>x</sub>",
     .label = N_("Value before rounding"), .formula = "FIRST(a, b, c)", .condition = "Nj > 0",
     .decimals = 4 },
   { .kind = BOULIER_ITEM_STEP, .symbol = "Ej", .notation = "<i>E</i><sub>j</sub>",
@@ -157,7 +157,6 @@ static const BoulierSheetRules rated = {
   .reasons = reasons,
   .exact = "Exact",
   .counted = "Nj",
-  .has_cases = TRUE,
 };
 
 /* Players without a rating: E is the estimate at the end of the iteration, which counts as the
@@ -167,7 +166,7 @@ static const BoulierSheetRules rated = {
     .reference = "IV.2", .decimals = 3 }, \
   FFE_GAMES ("Ro - E"), \
   FFE_COUNT, \
-  FFE_PERFORMANCE ("Perf", "<i>P</i>", N_("Performance around the estimate")), \
+  FFE_PERFORMANCE ("Perf", "<i>P</i><sub>E</sub>", N_("Performance around the estimate")), \
   { .kind = BOULIER_ITEM_STEP, .symbol = "Pj", .notation = "<i>P</i><sub>j</sub>", \
     .label = N_("The estimate counts as the performance"), .formula = "E", \
     .condition = "Nj > 0", .reference = "IV.2", .decimals = 3, \
@@ -195,7 +194,7 @@ static const BoulierItem archives_items[] = {
   { .kind = BOULIER_ITEM_STEP, .symbol = "Archived", .notation = "<i>N</i><sub>a</sub>′",
     .label = N_("Games in the new archives"), .formula = "Nj + Na", .condition = "HAS(b)",
     .reference = "III.2.b" },
-  { .kind = BOULIER_ITEM_STEP, .symbol = "Exact", .notation = "<i>E</i>",
+  { .kind = BOULIER_ITEM_STEP, .symbol = "Exact", .notation = "<i>E</i><sub>x</sub>",
     .label = N_("Value before rounding"), .formula = "FIRST(a, b, c)", .condition = "Nj > 0",
     .decimals = 4 },
   { .kind = BOULIER_ITEM_STEP, .symbol = "Ej", .notation = "<i>E</i><sub>j</sub>",
@@ -211,7 +210,6 @@ static const BoulierSheetRules archives = {
   .reasons = reasons,
   .exact = "Exact",
   .counted = "Nj",
-  .has_cases = TRUE,
 };
 
 static const BoulierItem first_items[] = {
@@ -226,7 +224,7 @@ static const BoulierItem first_items[] = {
   { .kind = BOULIER_ITEM_STEP, .symbol = "Archived", .notation = "<i>N</i><sub>a</sub>′",
     .label = N_("Games in the new archives"), .formula = "Nj", .condition = "HAS(a)",
     .reference = "III.3.a" },
-  { .kind = BOULIER_ITEM_STEP, .symbol = "Exact", .notation = "<i>E</i>",
+  { .kind = BOULIER_ITEM_STEP, .symbol = "Exact", .notation = "<i>E</i><sub>x</sub>",
     .label = N_("Value before rounding"), .formula = "FIRST(a, b)", .condition = "Nj > 0",
     .decimals = 4 },
   { .kind = BOULIER_ITEM_STEP, .symbol = "Ej", .notation = "<i>E</i><sub>j</sub>",
@@ -242,7 +240,6 @@ static const BoulierSheetRules first = {
   .reasons = reasons,
   .exact = "Exact",
   .counted = "Nj",
-  .has_cases = TRUE,
 };
 
 /* IV.2: the first estimate, over all games. */

@@ -72,7 +72,7 @@ static const BoulierSheetRules rated = {
 static const BoulierItem first_items[] = {
   { .kind = BOULIER_ITEM_INPUT, .symbol = "N0", .notation = "<i>N</i><sub>0</sub>",
     .label = N_("Games before this period"), .reference = N_("At the start") },
-  { .kind = BOULIER_ITEM_INPUT, .symbol = "R0", .notation = "Σ<i>R</i><sub>0</sub>",
+  { .kind = BOULIER_ITEM_INPUT, .symbol = "R0", .notation = "Σ<sub>0</sub>",
     .label = N_("Sum of the opponents’ ratings in those games") },
   { .kind = BOULIER_ITEM_INPUT, .symbol = "W0", .notation = "<i>W</i><sub>0</sub>",
     .label = N_("Points scored in those games"), .show = BOULIER_SHOW_SCORE, .decimals = 1 },

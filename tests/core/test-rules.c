@@ -123,6 +123,35 @@ test_items (void)
   for_all_sheets (check_items);
 }
 
+/* A symbol means one thing: no two of a sheet look the same to a reader. A column and a step may, as
+ * the points expected of a game and of all of them do. */
+static void
+check_symbols (const BoulierEdition *edition, const BoulierSheet *sheet)
+{
+  BoulierStyle style = { ".", "−", TRUE, NULL };
+  guint n = boulier_sheet_get_n_items (sheet);
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = i + 1; j < n; j++)
+      {
+        const BoulierItem *a = boulier_sheet_get_item (sheet, i);
+        const BoulierItem *b = boulier_sheet_get_item (sheet, j);
+        gboolean a_is_step = a->kind == BOULIER_ITEM_STEP || a->kind == BOULIER_ITEM_INPUT;
+        gboolean b_is_step = b->kind == BOULIER_ITEM_STEP || b->kind == BOULIER_ITEM_INPUT;
+        g_autofree char *left = boulier_item_dup_symbol (a, &style);
+        g_autofree char *right = boulier_item_dup_symbol (b, &style);
+
+        if (a_is_step == b_is_step && a->group == b->group)
+          g_assert_cmpstr (left, !=, right);
+      }
+}
+
+static void
+test_symbols (void)
+{
+  for_all_sheets (check_symbols);
+}
+
 /* What the rules name must be there, and every group must say which games count. */
 static void
 check_names (const BoulierEdition *edition, const BoulierSheet *sheet)
@@ -414,6 +443,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/calendar-whole", test_calendar_whole);
   g_test_add_func ("/rules/items", test_items);
   g_test_add_func ("/rules/names", test_names);
+  g_test_add_func ("/rules/symbols", test_symbols);
   g_test_add_func ("/rules/literals", test_literals);
   g_test_add_func ("/rules/constants", test_constants);
   g_test_add_func ("/rules/tables", test_tables);
