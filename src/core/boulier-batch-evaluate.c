@@ -20,6 +20,14 @@ fail (BoulierPass *pass, guint32 row, BoulierNumber *out)
   out[row] = BOULIER_BLANK;
 }
 
+/* A value does not fit. What is left to do of the item goes on with a blank in its place. */
+static void
+break_off (BoulierPass *pass, guint32 row, BoulierNumber *out)
+{
+  pass->batch->broken = TRUE;
+  out[row] = BOULIER_BLANK;
+}
+
 static inline gboolean
 is_whole (BoulierNumber a, BoulierNumber b)
 {
@@ -107,7 +115,7 @@ evaluate_binary (BoulierPass *pass, const BoulierNode *node, BoulierSelection se
       else if (is_comparison (node->op))
         out[row] = BOULIER_INTEGER (holds (node->op, compare (left, right)));
       else if (!calculate (node->op, left, right, &out[row]))
-        pass->batch->broken = TRUE;
+        break_off (pass, row, out);
     }
   return make_operand (pass, out);
 }
@@ -140,7 +148,7 @@ evaluate_unary (BoulierPass *pass, const BoulierNode *node, BoulierSelection sel
       if (boulier_number_is_blank (value))
         fail (pass, row, out);
       else if (!calculate_unary (node->op, value, &out[row]))
-        pass->batch->broken = TRUE;
+        break_off (pass, row, out);
     }
   return make_operand (pass, out);
 }

@@ -32,17 +32,24 @@ init_form (BoulierComputation *self, const BoulierSheetRules *rules, GError **er
   if (form->sheet == NULL)
     return FALSE;
   for (guint i = 0; self->method->steps[i] != NULL; i++)
-    form->steps[i] = boulier_sheet_find_step (form->sheet, self->method->steps[i]);
+    {
+      g_assert (i < BOULIER_MAX_STEPS);
+      form->steps[i] = boulier_sheet_find_step (form->sheet, self->method->steps[i]);
+    }
   for (guint i = 0; self->method->cells[i] != NULL; i++)
     {
       const char *cell = self->method->cells[i];
 
+      g_assert (i < BOULIER_MAX_CELLS);
       form->cells[i] =
           boulier_sheet_find_column (form->sheet, (guint) g_ascii_digit_value (cell[0]), cell + 2);
     }
   for (guint i = 0; i < boulier_sheet_get_n_items (form->sheet); i++)
     if ((boulier_sheet_get_item (form->sheet, i)->flags & BOULIER_ITEM_CASE) != 0)
-      form->cases[form->n_cases++] = i;
+      {
+        g_assert (form->n_cases < BOULIER_MAX_CASES);
+        form->cases[form->n_cases++] = i;
+      }
   return TRUE;
 }
 
@@ -60,8 +67,11 @@ boulier_computation_init (BoulierComputation *self,
   self->method = get_method (self->edition);
   self->results = results;
   for (guint i = 0; self->edition->sheets[i] != NULL; i++)
-    if (!init_form (self, self->edition->sheets[i], error))
-      return FALSE;
+    {
+      g_assert (i < BOULIER_MAX_SHEETS);
+      if (!init_form (self, self->edition->sheets[i], error))
+        return FALSE;
+    }
   self->values = boulier_values_new (self->forms[0].sheet);
   self->candidates = g_array_new (FALSE, FALSE, sizeof (BoulierCandidate));
   return TRUE;
@@ -200,12 +210,10 @@ boulier_computation_queue (BoulierComputation *self, guint player)
 void
 boulier_computation_blame (const BoulierComputation *self, guint player, GError **error)
 {
-  const BoulierPlayer *entry = boulier_record_player (self->record, player);
-  const BoulierPeriod *period = boulier_record_period (self->record, self->period);
-  const char *name = entry->name != NULL ? entry->name : entry->id;
-  g_autofree char *number = g_strdup_printf ("%u", self->period + 1);
+  g_autofree char *period = boulier_computation_dup_period (self, self->period);
 
-  g_prefix_error (error, "%s, %s: ", name, period->name != NULL ? period->name : number);
+  g_prefix_error (error, "%s, %s: ",
+                  boulier_player_get_name (boulier_record_player (self->record, player)), period);
 }
 
 BoulierNumber

@@ -10,6 +10,8 @@
 
 G_BEGIN_DECLS
 
+/* Room in BoulierForm and BoulierComputation; an edition that needs more stops the first test that
+ * computes by it. */
 #define BOULIER_MAX_SHEETS 6
 #define BOULIER_MAX_STEPS  20
 #define BOULIER_MAX_CELLS  12
@@ -38,8 +40,8 @@ typedef struct
   guint8 refused;
   guint8 estimated;
   guint8 category;
-  guint8 half_points;
   guint8 archive_games;
+  guint16 half_points;
   gint32 games;
   gint32 opponents;
   BoulierNumber archive;

@@ -46,6 +46,8 @@ boulier_print_number (const BoulierPrinter *printer,
   gint64 scale = 1;
 
   *holds = number.num < 0 ? BOULIER_HOLDS_MINUS : BOULIER_HOLDS_ATOM;
+  if (boulier_number_is_blank (number))
+    return g_strdup ("–");
   if (item != NULL && item->show == BOULIER_SHOW_SCORE)
     return boulier_style_dup_score (printer->style, number);
   while (places < SHORT_PLACES && scale % number.den != 0)
@@ -175,10 +177,8 @@ boulier_print_value (BoulierPrinter *printer, const BoulierNode *node, int *hold
 {
   BoulierNumber value;
 
-  *holds = BOULIER_HOLDS_ATOM;
-  if (!boulier_node_evaluate (node, &printer->place, &value, NULL) ||
-      boulier_number_is_blank (value))
-    return g_strdup ("–");
+  if (!boulier_node_evaluate (node, &printer->place, &value, NULL))
+    value = BOULIER_BLANK;
   return boulier_print_number (printer, NULL, value, holds);
 }
 
@@ -213,9 +213,8 @@ print_symbol (BoulierPrinter *printer, const BoulierNode *node, int *holds)
         *holds = BOULIER_HOLDS_SUM;
       return boulier_item_dup_symbol (item, printer->style);
     }
-  if (!boulier_node_evaluate (node, &printer->place, &value, NULL) ||
-      boulier_number_is_blank (value))
-    return g_strdup ("–");
+  if (!boulier_node_evaluate (node, &printer->place, &value, NULL))
+    value = BOULIER_BLANK;
   return boulier_print_number (printer, item, value, holds);
 }
 

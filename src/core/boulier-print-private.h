@@ -58,7 +58,8 @@ const BoulierNode *boulier_print_decide (BoulierPrinter *printer, const BoulierN
 gboolean boulier_print_is_single (const BoulierNode *node);
 /* A sign with its spaces: " ≤ ", escaped for markup. */
 const char *boulier_print_sign (const BoulierPrinter *printer, BoulierOp op);
-/* A number in a formula: exact when it is short, otherwise as its item (may be NULL) shows it. */
+/* A number in a formula: exact when it is short, otherwise as its item (may be NULL) shows it; "–" for
+ * the blank. */
 char *boulier_print_number (const BoulierPrinter *printer,
                             const BoulierItem *item,
                             BoulierNumber number,

@@ -152,6 +152,17 @@ boulier_player_free (BoulierPlayer *player)
   g_free (player);
 }
 
+/**
+ * boulier_player_get_name:
+ *
+ * Returns: (transfer none): what to call the player: the name, or the id of one who has none
+ */
+const char *
+boulier_player_get_name (const BoulierPlayer *player)
+{
+  return player->name != NULL && *player->name != '\0' ? player->name : player->id;
+}
+
 static gboolean
 same_categories (const BoulierPlayer *a, const BoulierPlayer *b)
 {

@@ -171,6 +171,8 @@ const char *boulier_record_intern (BoulierRecord *record, const char *text);
 BoulierPlayer *boulier_player_new (const char *id, const char *name);
 BoulierPlayer *boulier_player_copy (const BoulierPlayer *player);
 void boulier_player_free (BoulierPlayer *player);
+/* What to call him: the name, or without one the id. */
+const char *boulier_player_get_name (const BoulierPlayer *player);
 gboolean boulier_player_equal (const BoulierPlayer *a, const BoulierPlayer *b);
 BoulierCategory boulier_player_get_category (const BoulierPlayer *player, guint period);
 void boulier_player_set_category (BoulierPlayer *player, BoulierCategory category);

@@ -142,6 +142,8 @@ boulier_style_translate (const BoulierStyle *style, const char *text)
  *
  * Translates a sentence and puts the arguments in. A translation cannot do harm: whatever it asks
  * for beyond the arguments is left out.
+ *
+ * Returns: (transfer full): the sentence in the reader's language
  */
 char *
 boulier_style_dup_sentence (const BoulierStyle *style,

@@ -7,8 +7,6 @@
  */
 #include "compute-ecf.h"
 
-#include <string.h>
-
 static const char *const steps[] = {
   "G", "N", "Own", "Brought", "Mean", "New", "Published", NULL,
 };

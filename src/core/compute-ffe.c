@@ -29,7 +29,8 @@ static void
 start (const BoulierPlayer *player, BoulierCarry *carry)
 {
   carry->archive = BOULIER_BLANK;
-  if (carry->rating != BOULIER_NO_RATING || player->archive_games == 0)
+  if (carry->rating != BOULIER_NO_RATING || player->archive_games == 0 ||
+      boulier_number_is_blank (player->archive_performance))
     return;
   carry->archive = player->archive_performance;
   carry->archive_games = player->archive_games;
@@ -194,8 +195,7 @@ warn_unused (BoulierComputation *self)
   boulier_computation_warn_crowd (
       self, &estimates, N_ ("%s: a rating that ends in 9 is only an estimate; it is not used."),
       N_ ("%2$s players, the first of them %1$s: a rating that ends in 9 is only an estimate; it "
-          "is "
-          "not used."));
+          "is not used."));
   boulier_computation_warn_crowd (
       self, &archives, N_ ("%s: the player is rated; the archives are not used."),
       N_ ("%2$s players, the first of them %1$s: the players are rated; their archives are not "
@@ -216,7 +216,7 @@ warn_few_games (BoulierComputation *self)
       const BoulierGame *game = boulier_record_game (self->record, i);
       const BoulierPlayerResult *players = self->results->periods[game->period].result.players;
 
-      if (!boulier_result_is_played ((BoulierResult) game->result))
+      if (!boulier_game_is_rated (game))
         continue;
       if (game->white != BOULIER_NO_PLAYER)
         games[game->white]++;

@@ -96,7 +96,7 @@ take_provisional (BoulierComputation *self,
   result->status = BOULIER_STATUS_PROVISIONAL;
   result->exact = boulier_computation_get (self, STEP_ESTIMATE);
   next->opponents = boulier_computation_get_count (self, STEP_SUM);
-  next->half_points = (guint8) (score.num * 2 / score.den);
+  next->half_points = (guint16) (score.num * 2 / score.den);
   return boulier_computation_get_rating (self, STEP_ESTIMATE, &result->estimate, error);
 }
 
@@ -131,7 +131,8 @@ take (BoulierComputation *self,
       GError **error)
 {
   result->counted = boulier_computation_get_count (self, STEP_N);
-  next->games += result->counted;
+  if (__builtin_add_overflow (next->games, result->counted, &next->games))
+    next->games = G_MAXINT32;
   if (result->counted == 0)
     return TRUE;
   if (boulier_number_is_blank (boulier_computation_get (self, STEP_NEW)))
@@ -163,8 +164,7 @@ warn (BoulierComputation *self)
   boulier_computation_warn_crowd (
       self, &ignored, N_ ("%s: the player is rated; the provisional games are not used."),
       N_ ("%2$s players, the first of them %1$s: the players are rated; their provisional games "
-          "are "
-          "not used."));
+          "are not used."));
 }
 
 const BoulierMethod boulier_method_frbe = {

@@ -28,9 +28,7 @@ boulier_computation_warn (BoulierComputation *self,
 char *
 boulier_computation_dup_player (const BoulierComputation *self, guint player)
 {
-  const BoulierPlayer *entry = boulier_record_player (self->record, player);
-
-  return g_strdup (entry->name != NULL && *entry->name != '\0' ? entry->name : entry->id);
+  return g_strdup (boulier_player_get_name (boulier_record_player (self->record, player)));
 }
 
 char *
@@ -113,8 +111,7 @@ warn_refused (BoulierComputation *self)
   boulier_computation_warn_crowd (
       self, &crowd, N_ ("%s: the rating is not possible by these rules; nothing is computed."),
       N_ ("%2$s players, the first of them %1$s: the rating is not possible by these rules; "
-          "nothing "
-          "is computed."));
+          "nothing is computed."));
   for (guint i = 0; i < self->record->games->len; i++)
     {
       const BoulierGame *game = boulier_record_game (self->record, i);

@@ -7,8 +7,6 @@
  */
 #include "ffe-iteration.h"
 
-#include <string.h>
-
 #define MILLION G_GINT64_CONSTANT (1000000)
 /* IV.2: "any value"; this one where no rated player has a game. */
 #define FALLBACK 1500

@@ -143,6 +143,46 @@ test_dates (void)
   g_assert_cmpint (club_result (record, 1, 0).brought, ==, 1);
 }
 
+/* A past that nobody has, as a file can hold it: nothing wraps around. */
+static void
+test_past (void)
+{
+  g_autoptr (BoulierRecord) record = club_new ("frbe");
+  g_autoptr (BoulierWorked) old = NULL;
+  g_autoptr (BoulierWorked) new = NULL;
+
+  club_add_period (record, "2014-01-01", "2014-03-31");
+  club_add_period (record, "2014-04-01", "2014-06-30");
+  club_add (record, "old", 1500);
+  club_add (record, "new", BOULIER_NO_RATING);
+  club_player (record, 0)->games = G_MAXINT32;
+  club_player (record, 1)->provisional_half_points = G_MAXUINT8;
+  for (guint i = 0; i < 2; i++)
+    {
+      club_meet (record, 0, 1500, '1');
+      club_meet (record, 1, 1500, '1');
+    }
+  g_assert_cmpint (club_result (record, 0, 0).after, ==, 1516);
+  old = club_work (record, 1, 0);
+  club_check_step (old, "N0", "2147483647");
+  new = club_work (record, 1, 1);
+  club_check_step (new, "W0", "259/2");
+}
+
+/* Archives of games without a performance are none. */
+static void
+test_no_performance (void)
+{
+  g_autoptr (BoulierRecord) record = club_new ("ffe");
+
+  club_add (record, "a", BOULIER_NO_RATING);
+  club_player (record, 0)->archive_games = 5;
+  for (guint i = 0; i < 7; i++)
+    club_meet (record, 0, 1500, '=');
+  g_assert_cmpint (club_result (record, 0, 0).status, ==, BOULIER_STATUS_ARCHIVED);
+  g_assert_cmpstr (club_result (record, 0, 0).rule, ==, "III.3.a");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -154,5 +194,7 @@ main (int argc, char **argv)
   g_test_add_func ("/absurd/chain", test_chain);
   g_test_add_func ("/absurd/size", test_size);
   g_test_add_func ("/absurd/dates", test_dates);
+  g_test_add_func ("/absurd/past", test_past);
+  g_test_add_func ("/absurd/no-performance", test_no_performance);
   return g_test_run ();
 }

@@ -161,6 +161,25 @@ test_ffe_few_games (void)
     }
 }
 
+/* A friendly game is not rated: nobody's estimate is used in it, and it settles nobody's estimate. */
+static void
+test_ffe_friendly (void)
+{
+  g_autoptr (BoulierRecord) record = club_new ("ffe");
+
+  club_add (record, "a", 1500);
+  club_add (record, "b", BOULIER_NO_RATING);
+  club_play (record, 0, 1, '1')->flags = BOULIER_GAME_NOT_OFFICIAL;
+  for (guint i = 0; i < 6; i++)
+    club_meet (record, 1, 1500, '=');
+  g_assert_false (club_warns (record, "an unrated opponent"));
+  /* The seventh rated game is against one who is rated; the friendly one is not the eighth. */
+  club_play (record, 0, 1, '1');
+  g_assert_true (club_warns (record, "b: an unrated opponent with fewer than 8 games here"));
+  club_meet (record, 1, 1500, '=');
+  g_assert_false (club_warns (record, "an unrated opponent"));
+}
+
 /* Nobody rated far and wide: everything rests on the start value. */
 static void
 test_ffe_unconnected (void)
@@ -252,6 +271,7 @@ main (int argc, char **argv)
   g_test_add_func ("/warnings/frbe", test_frbe);
   g_test_add_func ("/warnings/ffe-unused", test_ffe_unused);
   g_test_add_func ("/warnings/ffe-few-games", test_ffe_few_games);
+  g_test_add_func ("/warnings/ffe-friendly", test_ffe_friendly);
   g_test_add_func ("/warnings/ffe-unconnected", test_ffe_unconnected);
   g_test_add_func ("/warnings/ffe-share", test_ffe_share);
   g_test_add_func ("/warnings/ffe-incompatible", test_ffe_incompatible);
