@@ -42,6 +42,8 @@ static const Accels accels[] = {
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.save-copy", { "<Control><Shift>s" } },
   { "win.search", { "<Control>f" } },
+  { "win.show-games", { "<Alt>Right" } },
+  { "win.show-players", { "<Alt>Left" } },
   { "win.undo", { "<Control>z" } },
   { "window.close", { "<Control>w" } },
 };

@@ -4,11 +4,15 @@
  */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "boulier-calculation-view.h"
 #include "boulier-games-view.h"
 #include "boulier-heading.h"
 #include "boulier-document-view.h"
+#include "boulier-prose.h"
 #include "boulier-sidebar.h"
+#include "io/boulier-locale.h"
 
 struct _BoulierDocumentView
 {
@@ -17,16 +21,84 @@ struct _BoulierDocumentView
   /* Template Widgets */
   BoulierCalculationView *calculation;
   GtkStack *content;
+  GtkButton *forward;
   BoulierGamesView *games;
+  GtkWidget *remarks;
+  GtkLabel *remarks_label;
   BoulierSidebar *sidebar;
   BoulierSplit *split;
   GtkBox *work;
 
   /* Owned References */
   BoulierSession *session;
+
+  /* Borrowed References */
+  BoulierHeading *heading;
 };
 
 G_DEFINE_FINAL_TYPE (BoulierDocumentView, boulier_document_view, GTK_TYPE_WIDGET)
+
+/* Where only one pane has room, a button leads from the players to the games of one. */
+static void
+update_folded (BoulierDocumentView *self)
+{
+  int index = boulier_document_find_player (boulier_session_get_document (self->session),
+                                            boulier_session_get_player (self->session));
+  gboolean folded = boulier_split_get_folded (self->split);
+  g_autofree char *text = NULL;
+
+  boulier_heading_set_narrow (self->heading, folded);
+  gtk_widget_set_visible (GTK_WIDGET (self->forward), folded && index >= 0);
+  if (index < 0)
+    return;
+  /* Translators: %s is the name of a player. */
+  text = g_strdup_printf (
+      _ ("Games of %s"),
+      boulier_record_player (boulier_session_get_record (self->session), index)->name);
+  gtk_button_set_label (self->forward, text);
+}
+
+/* What the user should know although everything was computed: the first remark, quietly; all of them
+ * behind it. */
+static void
+update_remarks (BoulierDocumentView *self)
+{
+  const BoulierResults *results = boulier_session_get_results (self->session);
+  const GPtrArray *warnings = results ? boulier_results_get_warnings (results) : NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->remarks, warnings != NULL && warnings->len > 0);
+  if (warnings == NULL || warnings->len == 0)
+    return;
+  first = boulier_warning_dup_text (g_ptr_array_index (warnings, 0), boulier_locale_get_style ());
+  if (warnings->len > 1)
+    /* Translators: a remark, and how many more there are. */
+    text = g_strdup_printf (_ ("%s (and %u more)"), first, warnings->len - 1);
+  gtk_label_set_text (self->remarks_label, text ? text : first);
+}
+
+static void
+show_remarks_cb (BoulierDocumentView *self)
+{
+  const GPtrArray *warnings =
+      boulier_results_get_warnings (boulier_session_get_results (self->session));
+  GtkBox *body;
+  GtkWindow *window =
+      boulier_prose_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                _ ("Remarks on the Calculation"), &body);
+
+  g_assert (BOULIER_IS_DOCUMENT_VIEW (self));
+
+  for (guint i = 0; i < warnings->len; i++)
+    {
+      g_autofree char *text =
+          boulier_warning_dup_text (g_ptr_array_index (warnings, i), boulier_locale_get_style ());
+
+      boulier_prose_add_text (body, text);
+    }
+  gtk_window_present (window);
+}
 
 /* Without a player there is nothing to show games of. */
 static void
@@ -63,10 +135,14 @@ boulier_document_view_class_init (BoulierDocumentViewClass *klass)
                                                "/org/boulier/Boulier/ui/boulier-document-view.ui");
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, calculation);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, content);
+  gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, forward);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, games);
+  gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, remarks);
+  gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, remarks_label);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, sidebar);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, split);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, work);
+  gtk_widget_class_bind_template_callback (widget_class, show_remarks_cb);
 }
 
 static void
@@ -84,10 +160,18 @@ boulier_document_view_new (BoulierSession *session)
   boulier_sidebar_set_session (self->sidebar, session);
   boulier_games_view_set_session (self->games, session);
   g_object_set (self->calculation, "session", session, NULL);
-  gtk_box_prepend (self->work, boulier_heading_new (session));
+  self->heading = BOULIER_HEADING (boulier_heading_new (session));
+  gtk_box_prepend (self->work, GTK_WIDGET (self->heading));
+  g_signal_connect_object (session, "recalculated", G_CALLBACK (update_folded), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "recalculated", G_CALLBACK (update_remarks), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->split, "notify::folded", G_CALLBACK (update_folded), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::player", G_CALLBACK (update_content), self,
                            G_CONNECT_SWAPPED);
   update_content (self);
+  update_remarks (self);
   return GTK_WIDGET (self);
 }
 
@@ -97,6 +181,19 @@ boulier_document_view_get_split (BoulierDocumentView *self)
   g_return_val_if_fail (BOULIER_IS_DOCUMENT_VIEW (self), NULL);
 
   return self->split;
+}
+
+void
+boulier_document_view_show_games (BoulierDocumentView *self, gboolean games)
+{
+  g_return_if_fail (BOULIER_IS_DOCUMENT_VIEW (self));
+
+  boulier_split_set_show_content (self->split, games);
+  if (games)
+    gtk_widget_child_focus (GTK_WIDGET (self->games), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (boulier_sidebar_get_players (self->sidebar)),
+                            GTK_DIR_TAB_FORWARD);
 }
 
 void

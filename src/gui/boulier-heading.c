@@ -59,7 +59,9 @@ dup_details (BoulierHeading *self, const BoulierPlayer *player, const BoulierWor
     g_ptr_array_add (parts, g_strdup (_ ("junior")));
   else if (text == BOULIER_TEXT_FFE)
     g_ptr_array_add (parts, g_strdup (_ ("senior")));
-  if (before >= 0)
+  if (before == 0 && player->games < 0 && boulier_session_get_period (self->session) == 0)
+    g_ptr_array_add (parts, g_strdup (_ ("number of games before not entered")));
+  else if (before >= 0)
     g_ptr_array_add (
         parts, g_strdup_printf (ngettext ("%d rated game before this period",
                                           "%d rated games before this period", (gulong) before),
@@ -151,4 +153,15 @@ boulier_heading_new (BoulierSession *session)
   g_signal_connect_object (session, "recalculated", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
+}
+
+void
+boulier_heading_set_narrow (BoulierHeading *self, gboolean narrow)
+{
+  g_return_if_fail (BOULIER_IS_HEADING (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->body), narrow ? 0 : 10);
+  gtk_label_set_xalign (self->counts, narrow ? 0.0 : 1.0);
 }

@@ -15,5 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BoulierHeading, boulier_heading, BOULIER, HEADING, GtkWidget)
 
 GtkWidget *boulier_heading_new (BoulierSession *session);
+/* One below the other, where there is little room. */
+void boulier_heading_set_narrow (BoulierHeading *self, gboolean narrow);
 
 G_END_DECLS

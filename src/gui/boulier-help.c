@@ -27,10 +27,11 @@ static const Chapter chapters[] = {
        "Documents folder. The line below the title says so. “Save a Copy” in the main menu puts a "
        "second copy wherever you like.") },
   { N_("Entering players and games"),
-    N_("Type a player’s name, rating and number of earlier games in the table on the left. Then "
-       "type his games in the table on the right, one line a game: date, event, opponent, the "
-       "opponent’s rating, result. Return or Tab goes on to the next cell, and everything is "
-       "computed as soon as you leave a cell.\n\n"
+    N_("Type a player’s name and rating in the table on the left. Then type his games in the table "
+       "on the right, one line a game: date, event, opponent, the opponent’s rating, result. Return "
+       "or Tab goes on to the next cell, and everything is computed as soon as you leave a cell. "
+       "More about a player, such as the number of games he played before or whether he is a "
+       "junior, is behind the pencil beside his name.\n\n"
        "A new opponent is added to the players when you type his name. If his rating is in the "
        "list already, leave it empty in the game.\n\n"
        "Write results as you are used to: 1, 0, ½, 0.5, 0,5, =, 1-0 or 0-1. A win by forfeit is + "

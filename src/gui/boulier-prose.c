@@ -118,6 +118,7 @@ attach (GtkGrid *table, int column, int row, const char *text, gboolean number, 
 {
   GtkWidget *label = new_label (text, style);
 
+  gtk_label_set_yalign (GTK_LABEL (label), 0.5);
   gtk_label_set_xalign (GTK_LABEL (label), number ? 1.0 : 0.0);
   gtk_widget_set_hexpand (label, !number);
   if (number)

@@ -37,6 +37,8 @@ static const Shortcut shortcuts[] = {
   { "<Control>Page_Up <Alt>Up", N_("Player before") },
   { "<Control>Page_Down <Alt>Down", N_("Next player") },
   { "<Control>f", N_("Search players") },
+  { "<Alt>Left", N_("In a narrow window: the players") },
+  { "<Alt>Right", N_("In a narrow window: the games") },
   { NULL, N_("In a table") },
   { "F2", N_("Edit the cell; typing replaces what is there") },
   { "Return", N_("Keep what was typed and go on") },
@@ -59,6 +61,7 @@ add_shortcut (GtkGrid *table, int row, const Shortcut *shortcut)
   GtkWidget *keys = gtk_shortcut_label_new (shortcut->keys);
 
   gtk_widget_set_halign (keys, GTK_ALIGN_START);
+  gtk_widget_add_css_class (keys, "prose-keys");
   gtk_widget_add_css_class (keys, "prose-cell");
   gtk_grid_attach (table, keys, 0, row, 1, 1);
   boulier_prose_table_add (table, 1, row, _ (shortcut->title), FALSE);

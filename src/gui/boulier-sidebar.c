@@ -55,6 +55,17 @@ edition_selected_cb (BoulierSidebar *self)
                                 boulier_editions_get ()[selected]);
 }
 
+/* The button inside the menu button takes the keyboard. */
+static void
+name_period (BoulierSidebar *self, const char *text)
+{
+  GtkWidget *inner = gtk_widget_get_first_child (GTK_WIDGET (self->period));
+  /* Translators: %s is the name of a period. */
+  g_autofree char *name = g_strdup_printf (_ ("Period: %s"), text);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (inner), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static void
 update (BoulierSidebar *self)
 {
@@ -68,6 +79,7 @@ update (BoulierSidebar *self)
   self->updating = FALSE;
 
   gtk_label_set_text (self->period_label, text);
+  name_period (self, text);
   gtk_widget_set_visible (self->previous_period, record->periods->len > 1);
   gtk_widget_set_visible (self->next_period, record->periods->len > 1);
   gtk_widget_set_sensitive (self->previous_period, period > 0);
@@ -126,8 +138,11 @@ static void
 setup_edition_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *name = new_edition_label (NULL);
 
-  gtk_box_append (GTK_BOX (box), new_edition_label (NULL));
+  g_object_set (name, "ellipsize", PANGO_ELLIPSIZE_NONE, "wrap", TRUE, "width-chars", 34,
+                "max-width-chars", 34, NULL);
+  gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), new_edition_label ("dim-label"));
   gtk_list_item_set_child (item, box);
 }

@@ -236,6 +236,12 @@ boulier_split_set_show_content (BoulierSplit *self, gboolean show_content)
   if (self->show_content == show_content)
     return;
   self->show_content = show_content;
+  /* At once, so that the keyboard can go there. */
+  if (self->folded)
+    {
+      gtk_widget_set_child_visible (self->content, show_content);
+      gtk_widget_set_child_visible (self->sidebar, !show_content);
+    }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_CONTENT]);
 }

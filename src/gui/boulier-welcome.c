@@ -94,6 +94,7 @@ new_row (const char *title, const char *action, const char *target)
   if (target != NULL)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   return row;
 }
 

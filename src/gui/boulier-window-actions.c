@@ -50,6 +50,7 @@ new_document_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (BoulierDocument) document = NULL;
   g_autofree char *name = NULL;
   g_autofree char *home = NULL;
+  BoulierWindow *window;
   BoulierRecord *record;
 
   if (edition == NULL)
@@ -61,7 +62,9 @@ new_document_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                           g_date_time_get_year (now));
   home = boulier_loader_dup_home (name);
   boulier_document_set_home (document, home);
-  boulier_window_set_document (get_free_window (user_data), document, FALSE);
+  window = get_free_window (user_data);
+  boulier_window_set_document (window, document, FALSE);
+  boulier_document_view_new_player (BOULIER_DOCUMENT_VIEW (window->page));
 }
 
 static void
@@ -158,8 +161,15 @@ show_players_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   BoulierWindow *self = user_data;
 
-  boulier_split_set_show_content (
-      boulier_document_view_get_split (BOULIER_DOCUMENT_VIEW (self->page)), FALSE);
+  boulier_document_view_show_games (BOULIER_DOCUMENT_VIEW (self->page), FALSE);
+}
+
+static void
+show_games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BoulierWindow *self = user_data;
+
+  boulier_document_view_show_games (BOULIER_DOCUMENT_VIEW (self->page), TRUE);
 }
 
 static void
@@ -254,6 +264,7 @@ static const GActionEntry entries[] = {
   { .name = "save-copy", .activate = _boulier_window_save_copy_cb },
   { .name = "search", .activate = search_cb },
   { .name = "show-file", .activate = _boulier_window_show_file_cb, .parameter_type = "s" },
+  { .name = "show-games", .activate = show_games_cb },
   { .name = "show-players", .activate = show_players_cb },
   { .name = "show-remarks", .activate = show_remarks_cb },
   { .name = "undo", .activate = undo_cb },
@@ -267,8 +278,9 @@ _boulier_window_actions_init (BoulierWindow *self)
 }
 
 /* Undo and redo are for what is being typed too, so they are always there; their buttons are not. */
-static const char *const document_actions[] = { "new-player", "redo",   "retry",        "rules",
-                                                "save-copy",  "search", "show-players", "undo" };
+static const char *const document_actions[] = { "new-player", "redo",         "retry",
+                                                "rules",      "save-copy",    "search",
+                                                "show-games", "show-players", "undo" };
 static const char *const player_actions[] = { "new-game", "next-player", "player-properties",
                                               "previous-player" };
 

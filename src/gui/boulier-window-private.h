@@ -23,6 +23,7 @@ struct _BoulierWindow
   GtkWidget *document_start;
   GtkMenuButton *export_button;
   GtkStack *export_face;
+  GtkMenuButton *menu_button;
   GtkButton *redo_button;
   GtkStack *stack;
   GtkLabel *subtitle;

@@ -359,6 +359,7 @@ boulier_window_class_init (BoulierWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, document_start);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, export_button);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, export_face);
+  gtk_widget_class_bind_template_child (widget_class, BoulierWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, subtitle);
@@ -367,14 +368,28 @@ boulier_window_class_init (BoulierWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, undo_button);
 }
 
+/* A menu button keeps its name to itself; the button inside it takes the keyboard. */
+static void
+name_menu_button (GtkMenuButton *button, const char *name)
+{
+  GtkWidget *inner = gtk_widget_get_first_child (GTK_WIDGET (button));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (inner), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static void
 boulier_window_init (BoulierWindow *self)
 {
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  name_menu_button (self->add_button, _ ("Add"));
+  name_menu_button (self->export_button, _ ("Export"));
+  name_menu_button (self->menu_button, _ ("Main menu"));
   _boulier_window_actions_init (self);
   _boulier_window_update_title (self);
   _boulier_window_actions_update (self);
+  /* The keyboard begins with the countries, not in the header bar. */
+  gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
 BoulierWindow *
