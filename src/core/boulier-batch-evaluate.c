@@ -28,75 +28,6 @@ break_off (BoulierPass *pass, guint32 row, BoulierNumber *out)
   out[row] = BOULIER_BLANK;
 }
 
-static inline gboolean
-is_whole (BoulierNumber a, BoulierNumber b)
-{
-  return a.den == 1 && b.den == 1;
-}
-
-static int
-compare (BoulierNumber a, BoulierNumber b)
-{
-  if (is_whole (a, b))
-    return (a.num > b.num) - (a.num < b.num);
-  return boulier_number_compare (a, b);
-}
-
-static gboolean
-holds (BoulierOp op, int order)
-{
-  switch ((int) op)
-    {
-    case BOULIER_OP_EQUAL:
-      return order == 0;
-    case BOULIER_OP_NOT_EQUAL:
-      return order != 0;
-    case BOULIER_OP_LESS:
-      return order < 0;
-    case BOULIER_OP_LESS_EQUAL:
-      return order <= 0;
-    case BOULIER_OP_GREATER:
-      return order > 0;
-    default:
-      return order >= 0;
-    }
-}
-
-/* + - * / HALFUP of two numbers: whole ones take the short way. */
-static inline gboolean
-calculate (BoulierOp op, BoulierNumber a, BoulierNumber b, BoulierNumber *out)
-{
-  gint64 whole;
-
-  switch ((int) op)
-    {
-    case BOULIER_OP_ADD:
-      if (is_whole (a, b) && !__builtin_add_overflow (a.num, b.num, &whole))
-        break;
-      return boulier_number_add (a, b, out, NULL);
-    case BOULIER_OP_SUBTRACT:
-      if (is_whole (a, b) && !__builtin_sub_overflow (a.num, b.num, &whole))
-        break;
-      return boulier_number_subtract (a, b, out, NULL);
-    case BOULIER_OP_MULTIPLY:
-      if (is_whole (a, b) && !__builtin_mul_overflow (a.num, b.num, &whole))
-        break;
-      return boulier_number_multiply (a, b, out, NULL);
-    case BOULIER_OP_DIVIDE:
-      return boulier_number_divide (a, b, out, NULL);
-    default:
-      return boulier_number_round_half_up (a, b, out, NULL);
-    }
-  *out = BOULIER_INTEGER (whole);
-  return TRUE;
-}
-
-static gboolean
-is_comparison (BoulierOp op)
-{
-  return op >= BOULIER_OP_EQUAL && op <= BOULIER_OP_GREATER_EQUAL;
-}
-
 static BoulierOperand
 evaluate_binary (BoulierPass *pass, const BoulierNode *node, BoulierSelection selection)
 {
@@ -112,28 +43,16 @@ evaluate_binary (BoulierPass *pass, const BoulierNode *node, BoulierSelection se
 
       if (boulier_number_is_blank (left) || boulier_number_is_blank (right))
         fail (pass, row, out);
-      else if (is_comparison (node->op))
-        out[row] = BOULIER_INTEGER (holds (node->op, compare (left, right)));
-      else if (!calculate (node->op, left, right, &out[row]))
+      else if (boulier_op_is_comparison (node->op))
+        out[row] =
+            BOULIER_INTEGER (boulier_op_holds (node->op, boulier_number_compare (left, right)));
+      else if (!boulier_op_calculate (node->op, left, right, &out[row], NULL))
         break_off (pass, row, out);
     }
   return make_operand (pass, out);
 }
 
 /* - ABS INT NOT. */
-static gboolean
-calculate_unary (BoulierOp op, BoulierNumber a, BoulierNumber *out)
-{
-  *out = a;
-  if (op == BOULIER_OP_NEGATE || (op == BOULIER_OP_ABS && a.num < 0))
-    return boulier_number_negate (a, out, NULL);
-  if (op == BOULIER_OP_INT)
-    *out = BOULIER_INTEGER (boulier_number_floor (a));
-  else if (op == BOULIER_OP_NOT)
-    *out = BOULIER_INTEGER (a.num == 0);
-  return TRUE;
-}
-
 static BoulierOperand
 evaluate_unary (BoulierPass *pass, const BoulierNode *node, BoulierSelection selection)
 {
@@ -147,7 +66,7 @@ evaluate_unary (BoulierPass *pass, const BoulierNode *node, BoulierSelection sel
 
       if (boulier_number_is_blank (value))
         fail (pass, row, out);
-      else if (!calculate_unary (node->op, value, &out[row]))
+      else if (!boulier_op_calculate_unary (node->op, value, &out[row], NULL))
         break_off (pass, row, out);
     }
   return make_operand (pass, out);
@@ -203,8 +122,9 @@ evaluate_extreme (BoulierPass *pass, const BoulierNode *node, BoulierSelection s
 
           if (boulier_number_is_blank (one))
             fail (pass, row, out);
-          else if (arg == 0 || (!boulier_number_is_blank (out[row]) &&
-                                (compare (one, out[row]) < 0) == (node->op == BOULIER_OP_MIN)))
+          else if (arg == 0 ||
+                   (!boulier_number_is_blank (out[row]) &&
+                    (boulier_number_compare (one, out[row]) < 0) == (node->op == BOULIER_OP_MIN)))
             out[row] = one;
         }
     }
@@ -317,26 +237,20 @@ fold (BoulierOp op, BoulierNumber value, BoulierNumber *state)
     {
     case BOULIER_OP_SUM:
     case BOULIER_OP_SUMUPTO:
-      return calculate (BOULIER_OP_ADD, *state, value, state);
+      return boulier_op_calculate (BOULIER_OP_ADD, *state, value, state, NULL);
     case BOULIER_OP_COUNT:
     case BOULIER_OP_COUNTUPTO:
       state->num++;
       return TRUE;
     case BOULIER_OP_LEAST:
-      if (boulier_number_is_blank (*state) || compare (value, *state) < 0)
+      if (boulier_number_is_blank (*state) || boulier_number_compare (value, *state) < 0)
         *state = value;
       return TRUE;
     default:
-      if (boulier_number_is_blank (*state) || compare (value, *state) > 0)
+      if (boulier_number_is_blank (*state) || boulier_number_compare (value, *state) > 0)
         *state = value;
       return TRUE;
     }
-}
-
-static BoulierNumber
-begin_fold (BoulierOp op)
-{
-  return op == BOULIER_OP_LEAST || op == BOULIER_OP_GREATEST ? BOULIER_BLANK : BOULIER_INTEGER (0);
 }
 
 /* Over the counted rows of each player: the value so far after every row, when running is not NULL,
@@ -351,7 +265,7 @@ fold_rows (BoulierPass *pass, const BoulierNode *node, BoulierNumber *running, B
 
   for (guint place = 0; place < batch->players.n; place++)
     {
-      BoulierNumber state = begin_fold (node->op);
+      BoulierNumber state = boulier_op_get_start (node->op);
 
       for (guint32 row = space->starts[place]; row < space->starts[place + 1]; row++)
         {
@@ -371,7 +285,7 @@ evaluate_aggregate (BoulierPass *pass, const BoulierNode *node)
 {
   BoulierNumber *out = boulier_batch_take_buffer (pass->batch);
 
-  if (node->op == BOULIER_OP_SUMUPTO || node->op == BOULIER_OP_COUNTUPTO)
+  if (boulier_op_is_upto (node->op))
     {
       fold_rows (pass, node, out, NULL);
       return make_operand (pass, out);
@@ -420,9 +334,10 @@ calculate_constant (BoulierPass *pass, const BoulierNode *node)
     return value;
   a = calculate_constant (pass, node->args[0]);
   if (node->n_args == 1)
-    fits = calculate_unary (node->op, a, &value);
+    fits = boulier_op_calculate_unary (node->op, a, &value, NULL);
   else
-    fits = calculate (node->op, a, calculate_constant (pass, node->args[1]), &value);
+    fits =
+        boulier_op_calculate (node->op, a, calculate_constant (pass, node->args[1]), &value, NULL);
   pass->batch->broken = pass->batch->broken || !fits;
   return value;
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "boulier-batch.h"
+#include "boulier-node-private.h"
 
 G_BEGIN_DECLS
 

@@ -85,17 +85,6 @@ boulier_batch_free (BoulierBatch *batch)
 }
 
 /**
- * boulier_batch_get_sheet:
- *
- * Returns: the sheet that all players of the batch have
- */
-const BoulierSheet *
-boulier_batch_get_sheet (const BoulierBatch *batch)
-{
-  return batch->sheet;
-}
-
-/**
  * boulier_batch_clear:
  *
  * Takes all players out.
@@ -182,17 +171,6 @@ boulier_batch_add (BoulierBatch *batch, const guint *n_rows)
   for (guint i = 0; i < batch->inputs->len; i++)
     batch->values[g_array_index (batch->inputs, guint, i)][place] = BOULIER_BLANK;
   return place;
-}
-
-/**
- * boulier_batch_get_n_players:
- *
- * Returns: how many players are in the batch
- */
-guint
-boulier_batch_get_n_players (const BoulierBatch *batch)
-{
-  return batch->players.n;
 }
 
 /**

@@ -19,12 +19,10 @@ typedef struct _BoulierBatch BoulierBatch;
 
 BoulierBatch *boulier_batch_new (const BoulierSheet *sheet);
 void boulier_batch_free (BoulierBatch *batch);
-const BoulierSheet *boulier_batch_get_sheet (const BoulierBatch *batch);
 /* Empties it for other players; keeps the memory. */
 void boulier_batch_clear (BoulierBatch *batch);
 /* Adds a player with n_rows[group] games in each group; returns his place. All inputs are blank. */
 guint boulier_batch_add (BoulierBatch *batch, const guint *n_rows);
-guint boulier_batch_get_n_players (const BoulierBatch *batch);
 /* Rows of all players and groups. */
 guint boulier_batch_get_n_rows (const BoulierBatch *batch);
 

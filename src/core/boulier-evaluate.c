@@ -61,57 +61,6 @@ evaluate_value (const BoulierNode *node, BoulierPlace *place, BoulierNumber *out
   return G_LIKELY (!boulier_number_is_blank (*out)) || set_blank (node, place, error);
 }
 
-static gboolean
-compare (BoulierOp op, int order)
-{
-  switch (op)
-    {
-    case BOULIER_OP_EQUAL:
-      return order == 0;
-    case BOULIER_OP_NOT_EQUAL:
-      return order != 0;
-    case BOULIER_OP_LESS:
-      return order < 0;
-    case BOULIER_OP_LESS_EQUAL:
-      return order <= 0;
-    case BOULIER_OP_GREATER:
-      return order > 0;
-    default:
-      return order >= 0;
-    }
-}
-
-/* What most formulas are made of: whole numbers. FALSE when the general way must be taken. */
-static inline gboolean
-combine_integers (BoulierOp op, gint64 a, gint64 b, BoulierNumber *out)
-{
-  gint64 value;
-
-  switch ((int) op)
-    {
-    case BOULIER_OP_ADD:
-      if (__builtin_add_overflow (a, b, &value))
-        return FALSE;
-      break;
-    case BOULIER_OP_SUBTRACT:
-      if (__builtin_sub_overflow (a, b, &value))
-        return FALSE;
-      break;
-    case BOULIER_OP_MULTIPLY:
-      if (__builtin_mul_overflow (a, b, &value))
-        return FALSE;
-      break;
-    case BOULIER_OP_DIVIDE:
-    case BOULIER_OP_HALFUP:
-      return FALSE;
-    default:
-      value = compare (op, (a > b) - (a < b));
-      break;
-    }
-  *out = BOULIER_INTEGER (value);
-  return TRUE;
-}
-
 /* + - * / HALFUP and comparisons. */
 static gboolean
 evaluate_binary (const BoulierNode *node, BoulierPlace *place, BoulierNumber *out, GError **error)
@@ -122,24 +71,10 @@ evaluate_binary (const BoulierNode *node, BoulierPlace *place, BoulierNumber *ou
   if (!evaluate_value (node->args[0], place, &a, error) ||
       !evaluate_value (node->args[1], place, &b, error))
     return FALSE;
-  if (G_LIKELY (a.den == 1 && b.den == 1 && combine_integers (node->op, a.num, b.num, out)))
-    return TRUE;
-  switch ((int) node->op)
-    {
-    case BOULIER_OP_ADD:
-      return boulier_number_add (a, b, out, error);
-    case BOULIER_OP_SUBTRACT:
-      return boulier_number_subtract (a, b, out, error);
-    case BOULIER_OP_MULTIPLY:
-      return boulier_number_multiply (a, b, out, error);
-    case BOULIER_OP_DIVIDE:
-      return boulier_number_divide (a, b, out, error);
-    case BOULIER_OP_HALFUP:
-      return boulier_number_round_half_up (a, b, out, error);
-    default:
-      *out = BOULIER_INTEGER (compare (node->op, boulier_number_compare (a, b)));
-      return TRUE;
-    }
+  if (!boulier_op_is_comparison (node->op))
+    return boulier_op_calculate (node->op, a, b, out, error);
+  *out = BOULIER_INTEGER (boulier_op_holds (node->op, boulier_number_compare (a, b)));
+  return TRUE;
 }
 
 /* - ABS INT NOT. */
@@ -150,15 +85,7 @@ evaluate_unary (const BoulierNode *node, BoulierPlace *place, BoulierNumber *out
 
   if (!evaluate_value (node->args[0], place, &a, error))
     return FALSE;
-  if (node->op == BOULIER_OP_NEGATE || (node->op == BOULIER_OP_ABS && a.num < 0))
-    return boulier_number_negate (a, out, error);
-  if (node->op == BOULIER_OP_INT)
-    *out = BOULIER_INTEGER (boulier_number_floor (a));
-  else if (node->op == BOULIER_OP_NOT)
-    *out = BOULIER_INTEGER (!boulier_number_is_true (a));
-  else
-    *out = a;
-  return TRUE;
+  return boulier_op_calculate_unary (node->op, a, out, error);
 }
 
 /* AND and OR: as far as needed. */

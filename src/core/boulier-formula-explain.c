@@ -45,9 +45,8 @@ statement_free (Statement *statement)
 gboolean
 boulier_print_is_truth (const BoulierNode *node)
 {
-  return (node->op >= BOULIER_OP_EQUAL && node->op <= BOULIER_OP_GREATER_EQUAL) ||
-         node->op == BOULIER_OP_AND || node->op == BOULIER_OP_OR || node->op == BOULIER_OP_NOT ||
-         node->op == BOULIER_OP_HAS;
+  return boulier_op_is_comparison (node->op) || node->op == BOULIER_OP_AND ||
+         node->op == BOULIER_OP_OR || node->op == BOULIER_OP_NOT || node->op == BOULIER_OP_HAS;
 }
 
 /* The statement about that text; made when there is none. */
@@ -314,7 +313,7 @@ static void
 explain (Explainer *explainer, const BoulierNode *node)
 {
   node = boulier_print_decide (explainer->printer, node);
-  if (node->op >= BOULIER_OP_EQUAL && node->op <= BOULIER_OP_GREATER_EQUAL)
+  if (boulier_op_is_comparison (node->op))
     explain_comparison (explainer, node);
   else if (node->op == BOULIER_OP_AND || node->op == BOULIER_OP_OR)
     explain_logic (explainer, node);

@@ -144,7 +144,7 @@ boulier_print_get_opposite (BoulierOp op)
     [BOULIER_OP_GREATER] = BOULIER_OP_LESS_EQUAL, [BOULIER_OP_GREATER_EQUAL] = BOULIER_OP_LESS,
   };
 
-  g_return_val_if_fail (op >= BOULIER_OP_EQUAL && op <= BOULIER_OP_GREATER_EQUAL, op);
+  g_return_val_if_fail (boulier_op_is_comparison (op), op);
 
   return opposites[op];
 }
@@ -154,7 +154,7 @@ print_not (BoulierPrinter *printer, const BoulierNode *node, int *holds)
 {
   const BoulierNode *inner = node->args[0];
 
-  if (inner->op >= BOULIER_OP_EQUAL && inner->op <= BOULIER_OP_GREATER_EQUAL)
+  if (boulier_op_is_comparison (inner->op))
     {
       BoulierNode opposite = *inner;
 
@@ -184,7 +184,7 @@ print_if (BoulierPrinter *printer, const BoulierNode *node, int *holds)
 static guint
 get_end (const BoulierPrinter *printer, const BoulierNode *node, guint group)
 {
-  gboolean upto = node->op == BOULIER_OP_SUMUPTO || node->op == BOULIER_OP_COUNTUPTO;
+  gboolean upto = boulier_op_is_upto (node->op);
 
   return upto ? printer->place.row + 1 : printer->place.values->n_rows[group];
 }

@@ -36,32 +36,6 @@ typedef struct
 static BoulierNode *parse_expression (Parser *parser, GError **error);
 static BoulierNode *parse_unary (Parser *parser, GError **error);
 
-/* A node that takes the arguments over. */
-static BoulierNode *
-node_new (BoulierOp op, GPtrArray *args)
-{
-  BoulierNode *node = g_new0 (BoulierNode, 1);
-  gsize n_args = 0;
-
-  node->op = op;
-  node->slot = -1;
-  node->state = -1;
-  if (args != NULL)
-    node->args = (BoulierNode **) g_ptr_array_steal (args, &n_args);
-  node->n_args = (guint) n_args;
-  return node;
-}
-
-static guint
-count_nodes (const BoulierNode *node)
-{
-  guint n = 1;
-
-  for (guint i = 0; i < node->n_args; i++)
-    n += count_nodes (node->args[i]);
-  return n;
-}
-
 /* Names the place where reading stopped; in a function also the function. */
 static void
 set_syntax (const Parser *parser, GError **error, const char *what)
@@ -120,7 +94,7 @@ grow (Parser *parser, guint n, GError **error)
 static BoulierNode *
 make_node (Parser *parser, BoulierOp op, GPtrArray *args, GError **error)
 {
-  return grow (parser, 1, error) ? node_new (op, args) : NULL;
+  return grow (parser, 1, error) ? boulier_node_new (op, args) : NULL;
 }
 
 static BoulierNode *
@@ -196,7 +170,7 @@ make_symbol (Parser *parser, char *name, GError **error)
   BoulierNode *node;
 
   if (bound != NULL)
-    return grow (parser, count_nodes (bound), error) ? boulier_node_copy (bound) : NULL;
+    return grow (parser, boulier_node_count (bound), error) ? boulier_node_copy (bound) : NULL;
   node = make_node (parser, BOULIER_OP_SYMBOL, NULL, error);
   if (node != NULL)
     node->name = g_steal_pointer (&owned);

@@ -119,6 +119,42 @@ boulier_op_get_precedence (BoulierOp op)
 }
 
 /**
+ * boulier_node_new:
+ * @args: (nullable) (element-type BoulierNode): the arguments, which are taken out of the array
+ *
+ * Returns: (transfer full): a node whose names are not resolved yet
+ */
+BoulierNode *
+boulier_node_new (BoulierOp op, GPtrArray *args)
+{
+  BoulierNode *node = g_new0 (BoulierNode, 1);
+  gsize n_args = 0;
+
+  node->op = op;
+  node->slot = -1;
+  node->state = -1;
+  if (args != NULL)
+    node->args = (BoulierNode **) g_ptr_array_steal (args, &n_args);
+  node->n_args = (guint) n_args;
+  return node;
+}
+
+/**
+ * boulier_node_count:
+ *
+ * Returns: the number of nodes of a tree
+ */
+guint
+boulier_node_count (const BoulierNode *node)
+{
+  guint n = 1;
+
+  for (guint i = 0; i < node->n_args; i++)
+    n += boulier_node_count (node->args[i]);
+  return n;
+}
+
+/**
  * boulier_node_copy:
  *
  * Returns: (transfer full): the tree once more

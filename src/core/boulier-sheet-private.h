@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "boulier-node-private.h"
 #include "boulier-sheet.h"
 
 G_BEGIN_DECLS

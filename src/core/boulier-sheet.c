@@ -67,7 +67,7 @@ static gboolean
 resolve_aggregate (Resolver *resolver, BoulierNode *node, GError **error)
 {
   BoulierSheet *sheet = resolver->sheet;
-  gboolean upto = node->op == BOULIER_OP_SUMUPTO || node->op == BOULIER_OP_COUNTUPTO;
+  gboolean upto = boulier_op_is_upto (node->op);
   guint group;
 
   if (resolver->in_row)

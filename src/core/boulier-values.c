@@ -206,18 +206,6 @@ is_better (BoulierOp op, BoulierNumber value, BoulierNumber state)
   return boulier_number_is_blank (state) || (op == BOULIER_OP_LEAST ? order < 0 : order > 0);
 }
 
-static BoulierNumber
-empty_aggregate (BoulierOp op)
-{
-  return op == BOULIER_OP_LEAST || op == BOULIER_OP_GREATEST ? BOULIER_BLANK : BOULIER_INTEGER (0);
-}
-
-static gboolean
-is_upto (const BoulierNode *node)
-{
-  return node->op == BOULIER_OP_SUMUPTO || node->op == BOULIER_OP_COUNTUPTO;
-}
-
 /* Takes rows from begin up to but not including end into an aggregate: counted ones with a value. */
 static gboolean
 fold_rows (const BoulierNode *node,
@@ -257,9 +245,9 @@ boulier_program_aggregate (const BoulierProgram *program,
     {
       const BoulierNode *node = program->aggregates[i];
       guint group = boulier_sheet_item (values->sheet, (guint) node->slot)->group;
-      guint end = is_upto (node) ? row + 1 : values->n_rows[group];
+      guint end = boulier_op_is_upto (node->op) ? row + 1 : values->n_rows[group];
 
-      states[i] = empty_aggregate (node->op);
+      states[i] = boulier_op_get_start (node->op);
       if (!fold_rows (node, values, 0, end, &states[i], error))
         return FALSE;
     }
@@ -276,8 +264,9 @@ begin_column (const BoulierProgram *program, BoulierValues *values, GError **err
       guint group = boulier_sheet_item (values->sheet, (guint) node->slot)->group;
       BoulierNumber *state = &g_array_index (values->states, BoulierNumber, i);
 
-      *state = empty_aggregate (node->op);
-      if (!is_upto (node) && !fold_rows (node, values, 0, values->n_rows[group], state, error))
+      *state = boulier_op_get_start (node->op);
+      if (!boulier_op_is_upto (node->op) &&
+          !fold_rows (node, values, 0, values->n_rows[group], state, error))
         return FALSE;
     }
   return TRUE;
@@ -288,7 +277,7 @@ static gboolean
 begin_row (const BoulierProgram *program, BoulierValues *values, guint row, GError **error)
 {
   for (guint i = 0; i < program->n_aggregates; i++)
-    if (is_upto (program->aggregates[i]) &&
+    if (boulier_op_is_upto (program->aggregates[i]->op) &&
         !fold_rows (program->aggregates[i], values, row, row + 1,
                     &g_array_index (values->states, BoulierNumber, i), error))
       return FALSE;

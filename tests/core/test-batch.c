@@ -20,9 +20,8 @@ assert_same (BoulierNumber a, BoulierNumber b)
 static void
 compare_player (const BoulierBatch *batch, guint place, const BoulierValues *values)
 {
-  const BoulierSheet *sheet = boulier_batch_get_sheet (batch);
+  const BoulierSheet *sheet = boulier_values_get_sheet (values);
 
-  g_assert_true (boulier_values_get_sheet (values) == sheet);
   for (guint i = 0; i < boulier_sheet_get_n_items (sheet); i++)
     {
       const BoulierItem *item = boulier_sheet_get_item (sheet, i);
@@ -70,7 +69,6 @@ check_period (const BoulierRecord *record, BoulierResults *results, guint period
       if (form->batch == NULL)
         continue;
       g_assert_true (boulier_batch_evaluate (form->batch));
-      g_assert_cmpuint (boulier_batch_get_n_players (form->batch), ==, form->players->len);
       for (guint place = 0; place < form->players->len; place++)
         {
           guint player = g_array_index (form->players, guint, place);
