@@ -78,7 +78,7 @@ check_text (const BoulierList *list)
 static void
 test_forms (void)
 {
-  guint n = g_test_slow () ? 20000 : 1000;
+  guint n = g_test_slow () ? 20000 : 400;
 
   for (guint i = 0; i < n; i++)
     {
