@@ -4,10 +4,6 @@
  */
 #include "boulier-compute-private.h"
 
-/* Players times periods. A federation of 100,000 players over 30 years has a third of this; more is a
- * file made to exhaust the memory. */
-#define MAX_CELLS (G_GUINT64_CONSTANT (1) << 24)
-
 /* Sheets evaluated together: so many rows that the work for every formula is worth it, so few that
  * their values stay near the processor. */
 #define BATCH_ROWS 1024
@@ -264,7 +260,7 @@ boulier_compute (const BoulierRecord *record, GError **error)
   BoulierComputation self;
   gboolean done;
 
-  if ((guint64) record->players->len * record->periods->len > MAX_CELLS)
+  if ((guint64) record->players->len * record->periods->len > BOULIER_COMPUTE_MAX_CELLS)
     {
       g_set_error (error, BOULIER_COMPUTE_ERROR, BOULIER_COMPUTE_ERROR_SIZE,
                    "%u players in %u periods are too many", record->players->len,

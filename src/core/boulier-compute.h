@@ -24,6 +24,10 @@ typedef enum
 
 GQuark boulier_compute_error_quark (void);
 
+/* Players times periods that can be computed. 100,000 players over 30 years with two lists a year make
+ * a third of it; more is a file made to exhaust the memory. */
+#define BOULIER_COMPUTE_MAX_CELLS (G_GUINT64_CONSTANT (1) << 24)
+
 /**
  * BoulierStatus:
  *

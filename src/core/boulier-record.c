@@ -29,13 +29,15 @@ boulier_record_new (void)
 }
 
 /**
- * boulier_record_copy:
+ * boulier_record_copy_borrowed:
  *
- * Returns: (transfer full): a record that says the same and shares nothing with @record, so that a
- *   thread can compute it while @record is edited
+ * Nothing in a record takes long to copy but the names of events.
+ *
+ * Returns: (transfer full): a record that says the same. It must not outlive @record, whose names of
+ *   events it borrows
  */
 BoulierRecord *
-boulier_record_copy (const BoulierRecord *record)
+boulier_record_copy_borrowed (const BoulierRecord *record)
 {
   BoulierRecord *copy = boulier_record_new ();
 
@@ -46,19 +48,32 @@ boulier_record_copy (const BoulierRecord *record)
   for (guint i = 0; i < record->players->len; i++)
     g_ptr_array_add (copy->players, boulier_player_copy (boulier_record_player (record, i)));
 
+  g_ptr_array_set_size (copy->periods, 0);
+  for (guint i = 0; i < record->periods->len; i++)
+    g_ptr_array_add (copy->periods, boulier_period_copy (boulier_record_period (record, i)));
+
   g_array_append_vals (copy->games, record->games->data, record->games->len);
+  g_array_append_vals (copy->officials, record->officials->data, record->officials->len);
+  return copy;
+}
+
+/**
+ * boulier_record_copy:
+ *
+ * Returns: (transfer full): a record that says the same and shares nothing with @record, so that a
+ *   thread can compute it while @record is edited
+ */
+BoulierRecord *
+boulier_record_copy (const BoulierRecord *record)
+{
+  BoulierRecord *copy = boulier_record_copy_borrowed (record);
+
   for (guint i = 0; i < copy->games->len; i++)
     {
       BoulierGame *game = boulier_record_game (copy, i);
 
       game->event = boulier_record_intern (copy, game->event);
     }
-
-  g_ptr_array_set_size (copy->periods, 0);
-  for (guint i = 0; i < record->periods->len; i++)
-    g_ptr_array_add (copy->periods, boulier_period_copy (boulier_record_period (record, i)));
-
-  g_array_append_vals (copy->officials, record->officials->data, record->officials->len);
   return copy;
 }
 

@@ -6,11 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "boulier-interchange-reader.h"
+#include "core/boulier-compute.h"
 
-/* A federation of 100,000 players over 200 periods: whoever asks for more has slipped, and the results
- * would fill the memory. */
-#define MAX_RESULTS 20000000
+#include "boulier-interchange-reader.h"
 
 /* A period with dates; a bound that is not given lies at the end of time. */
 typedef struct
@@ -249,7 +247,7 @@ boulier_interchange_check (BoulierInterchangeReader *self)
   BoulierRecord *record = self->record;
   g_autoptr (GArray) spans = check_periods (self);
 
-  if ((guint64) record->players->len * record->periods->len > MAX_RESULTS)
+  if ((guint64) record->players->len * record->periods->len > BOULIER_COMPUTE_MAX_CELLS)
     add_problem (self, g_strdup (_ ("There are too many players and periods to compute them.")),
                  "periods");
 

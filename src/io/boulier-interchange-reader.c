@@ -58,18 +58,6 @@ boulier_interchange_add_problem_at (BoulierInterchangeReader *self, const char *
 }
 
 /**
- * boulier_interchange_add_warning:
- * @message: (transfer full): a sentence in the user's language
- *
- * Reports something odd about the value that is being read.
- */
-void
-boulier_interchange_add_warning (BoulierInterchangeReader *self, char *message)
-{
-  boulier_findings_add_warning (self->findings, NULL, dup_place (self, NULL), message);
-}
-
-/**
  * boulier_interchange_get_n_problems:
  *
  * Returns: how many problems were found until now

@@ -94,9 +94,8 @@ gboolean boulier_interchange_take_integer (
 /* Reports that the value being read is of the wrong kind, and passes over it; message: marked for
  * translation, says what is allowed. */
 void boulier_interchange_refuse_value (BoulierInterchangeReader *self, const char *message);
-/* A problem or warning at the value being read. message is translated already and taken. */
+/* A problem with the value being read. message is translated already and taken. */
 void boulier_interchange_add_problem (BoulierInterchangeReader *self, char *message);
-void boulier_interchange_add_warning (BoulierInterchangeReader *self, char *message);
 /* The same at a key of the object being read. */
 void
 boulier_interchange_add_problem_at (BoulierInterchangeReader *self, const char *key, char *message);

@@ -38,9 +38,7 @@ boulier_list_get_player (const BoulierList *list, guint n)
 const char *
 boulier_list_get_name (const BoulierList *list, guint player)
 {
-  const BoulierPlayer *entry = boulier_record_player (list->record, player);
-
-  return entry->name != NULL && *entry->name != '\0' ? entry->name : entry->id;
+  return boulier_player_get_name (boulier_record_player (list->record, player));
 }
 
 static char *

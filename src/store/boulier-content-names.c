@@ -4,6 +4,14 @@
  */
 #include "boulier-content.h"
 
+/* An id that is longer is no longer easy to type. */
+#define MAX_SLUG 40
+
+/**
+ * boulier_content_has_id:
+ *
+ * Returns: whether a player has that id
+ */
 gboolean
 boulier_content_has_id (const BoulierContent *content, const char *id)
 {
@@ -17,7 +25,7 @@ dup_slug (const char *name)
   g_autofree char *ascii = g_str_to_ascii (name, "C");
   GString *slug = g_string_new (NULL);
 
-  for (const char *c = ascii; *c != '\0' && slug->len < 40; c++)
+  for (const char *c = ascii; *c != '\0' && slug->len < MAX_SLUG; c++)
     {
       if (g_ascii_isalnum (*c))
         g_string_append_c (slug, g_ascii_tolower (*c));

@@ -95,25 +95,6 @@ boulier_content_new (BoulierRecord *record)
                                         count_up (record->officials->len));
 }
 
-/* Names of events stay where they are: nothing else in a record takes long to copy. */
-static BoulierRecord *
-record_copy (const BoulierRecord *record)
-{
-  BoulierRecord *copy = boulier_record_new ();
-
-  copy->edition = record->edition;
-  copy->initial_estimate = record->initial_estimate;
-  copy->leave_out_unrated = record->leave_out_unrated;
-  for (guint i = 0; i < record->players->len; i++)
-    g_ptr_array_add (copy->players, boulier_player_copy (boulier_record_player (record, i)));
-  g_array_append_vals (copy->games, record->games->data, record->games->len);
-  g_ptr_array_set_size (copy->periods, 0);
-  for (guint i = 0; i < record->periods->len; i++)
-    g_ptr_array_add (copy->periods, boulier_period_copy (boulier_record_period (record, i)));
-  g_array_append_vals (copy->officials, record->officials->data, record->officials->len);
-  return copy;
-}
-
 /**
  * boulier_content_new_borrowed:
  * @record: a record from anywhere
@@ -124,7 +105,7 @@ record_copy (const BoulierRecord *record)
 BoulierContent *
 boulier_content_new_borrowed (const BoulierRecord *record)
 {
-  return boulier_content_new (record_copy (record));
+  return boulier_content_new (boulier_record_copy_borrowed (record));
 }
 
 /**
@@ -138,7 +119,7 @@ boulier_content_new_borrowed (const BoulierRecord *record)
 BoulierContent *
 boulier_content_copy (const BoulierContent *content)
 {
-  return boulier_content_new_with_keys (record_copy (content->record),
+  return boulier_content_new_with_keys (boulier_record_copy_borrowed (content->record),
                                         g_array_copy (content->period_keys),
                                         g_array_copy (content->official_keys));
 }

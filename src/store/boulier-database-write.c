@@ -8,8 +8,6 @@
 
 #include "boulier-database.h"
 
-#include <string.h>
-
 #include "boulier-document.h"
 
 static const char *const put_texts[BOULIER_N_ROW_KINDS] = {

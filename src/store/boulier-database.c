@@ -11,7 +11,6 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "boulier-document.h"
 

@@ -47,7 +47,5 @@ void _boulier_document_perform (BoulierDocument *self, const char *label, const 
 /* The same for one row; after (transfer full) is NULL to remove it. */
 void _boulier_document_perform_one (
     BoulierDocument *self, const char *label, BoulierRowKind kind, gint32 key, gpointer after);
-/* Follows the writer, with notify for what is new. */
-void _boulier_document_follow (BoulierDocument *self);
 
 G_END_DECLS

@@ -22,11 +22,7 @@ static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (BoulierDocument, boulier_document, G_TYPE_OBJECT)
 
-GQuark
-boulier_document_error_quark (void)
-{
-  return g_quark_from_static_string ("boulier-document-error-quark");
-}
+G_DEFINE_QUARK (boulier - document - error - quark, boulier_document_error)
 
 static BoulierDocumentState
 get_state_of (const BoulierWriterStatus *status, gboolean is_queued)
@@ -61,13 +57,9 @@ take_title (BoulierDocument *self)
   self->title = g_filename_display_name (name);
 }
 
-/**
- * _boulier_document_follow:
- *
- * Takes over how things are with the file.
- */
-void
-_boulier_document_follow (BoulierDocument *self)
+/* Takes over how things are with the file, with notify for what is new. */
+static void
+follow (BoulierDocument *self)
 {
   BoulierWriterStatus old = self->status;
   gboolean is_moved;
@@ -90,7 +82,7 @@ writer_changed_cb (gpointer data)
 {
   g_autoptr (BoulierDocument) self = g_object_ref (data);
 
-  _boulier_document_follow (self);
+  follow (self);
 }
 
 static void
@@ -163,7 +155,7 @@ _boulier_document_operated (BoulierDocument *self, BoulierOperation *operation, 
   self->is_edited = TRUE;
   write_operation (self, operation, backwards);
   g_object_freeze_notify (G_OBJECT (self));
-  _boulier_document_follow (self);
+  follow (self);
   notify_undo (self);
   g_signal_emit (self, changed_signal, 0, flags);
   g_object_thaw_notify (G_OBJECT (self));
@@ -258,7 +250,7 @@ _boulier_document_new (BoulierContent *content, BoulierDatabase *database)
   self->content = content;
   self->is_queued = database != NULL;
   self->writer = boulier_writer_new (database, writer_changed_cb, self);
-  _boulier_document_follow (self);
+  follow (self);
   return self;
 }
 
@@ -296,7 +288,7 @@ boulier_document_set_home (BoulierDocument *self, const char *path)
   if (self->is_edited && !self->is_queued && self->home != NULL)
     {
       write_everything (self);
-      _boulier_document_follow (self);
+      follow (self);
     }
 }
 
@@ -366,7 +358,7 @@ boulier_document_retry (BoulierDocument *self)
     write_everything (self);
   else
     boulier_writer_retry (self->writer);
-  _boulier_document_follow (self);
+  follow (self);
 }
 
 /**
@@ -381,11 +373,11 @@ boulier_document_flush (BoulierDocument *self, GError **error)
 {
   g_return_val_if_fail (BOULIER_IS_DOCUMENT (self), FALSE);
 
-  _boulier_document_follow (self);
+  follow (self);
   if (self->status.error != NULL)
     boulier_document_retry (self);
   boulier_writer_wait (self->writer);
-  _boulier_document_follow (self);
+  follow (self);
   if (self->status.error == NULL)
     return TRUE;
   if (error != NULL)
