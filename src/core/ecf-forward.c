@@ -116,12 +116,16 @@ needs_candidates (const BoulierComputation *self, guint player)
   guint counted = 0;
   guint enough = get_constant (self, "Thirty") + 1;
   const BoulierSide *sides = boulier_index_get (self->results->index, self->period, player, &n);
+  BoulierView view;
 
   if (self->worked)
     return TRUE;
   for (guint i = 0; i < n && counted < enough; i++)
-    if (boulier_game_is_rated (boulier_record_game (self->record, BOULIER_SIDE_GAME (sides[i]))))
-      counted++;
+    {
+      boulier_computation_look (self, sides[i], &view);
+      if (!boulier_number_is_blank (view.score) && !boulier_number_is_blank (view.rating))
+        counted++;
+    }
   return counted > 0 && counted < enough;
 }
 

@@ -169,6 +169,27 @@ test_past (void)
   club_check_step (new, "W0", "259/2");
 }
 
+/* A game against a rating of another country does not count: of 31 games 30 are left, and one earlier
+ * game is brought forward, in the list as on the sheet. */
+static void
+test_foreign_rating (void)
+{
+  g_autoptr (BoulierRecord) record = club_new ("ecf");
+  g_autoptr (BoulierWorked) worked = NULL;
+
+  club_add_period (record, "2014-01-01", "2014-06-30");
+  club_add_period (record, "2014-07-01", "2014-12-31");
+  club_add (record, "a", 150);
+  club_meet (record, 0, 150, '1');
+  for (guint i = 0; i < 30; i++)
+    club_meet (record, 0, 150, '=')->period = 1;
+  club_meet (record, 0, 1900, '1')->period = 1;
+  g_assert_cmpint (club_result (record, 1, 0).counted, ==, 30);
+  g_assert_cmpint (club_result (record, 1, 0).brought, ==, 1);
+  worked = club_work (record, 1, 0);
+  club_check_step (worked, "Brought", "1");
+}
+
 /* Archives of games without a performance are none. */
 static void
 test_no_performance (void)
@@ -195,6 +216,7 @@ main (int argc, char **argv)
   g_test_add_func ("/absurd/size", test_size);
   g_test_add_func ("/absurd/dates", test_dates);
   g_test_add_func ("/absurd/past", test_past);
+  g_test_add_func ("/absurd/foreign-rating", test_foreign_rating);
   g_test_add_func ("/absurd/no-performance", test_no_performance);
   return g_test_run ();
 }
