@@ -1,11 +1,13 @@
 #!/usr/bin/python3
 """Counts the tests of Meson test logs, every TAP point of every program, and says it in one line.
 
-Usage: count.py LOG…      exit status 0 when something ran and nothing failed
+Usage: count.py [--passed WHAT] [--failed WHAT] LOG…
+Exit status 0 when something ran and nothing failed.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import argparse
 import json
 import re
 import sys
@@ -42,24 +44,39 @@ def count_program(entry):
     return passed, failed, skipped
 
 
-def main(logs):
-    totals = [0, 0, 0]
-    for name in logs:
-        try:
-            with open(name, encoding="utf-8") as log:
-                entries = [json.loads(line) for line in log if line.strip()]
-        except FileNotFoundError:
-            print(f"no test ran: {name} is missing", file=sys.stderr)
-            totals[1] += 1
+def read_log(name):
+    """The programs of a log; None when there is no log."""
+    try:
+        with open(name, encoding="utf-8") as log:
+            return [json.loads(line) for line in log if line.strip()]
+    except FileNotFoundError:
+        return None
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--passed", action="append", default=[], metavar="WHAT")
+    parser.add_argument("--failed", action="append", default=[], metavar="WHAT")
+    parser.add_argument("logs", nargs="+", metavar="LOG")
+    arguments = parser.parse_args()
+    totals = [len(arguments.passed), 0, 0]
+    failures = list(arguments.failed)
+    for name in arguments.logs:
+        entries = read_log(name)
+        if entries is None:
+            failures.append(f"{name} is missing: no test ran")
             continue
         for entry in entries:
-            counts = count_program(entry)
-            if counts[1]:
-                print(f"failed: {entry['name']} ({entry['result']})")
-            totals = [total + count for total, count in zip(totals, counts)]
+            passed, failed, skipped = count_program(entry)
+            totals = [totals[0] + passed, totals[1] + failed, totals[2] + skipped]
+            if failed:
+                print(f"failed: {entry['name']} ({entry['result']}) in {name}")
+    for what in failures:
+        print(f"failed: {what}")
+    totals[1] += len(failures)
     print("{} passed, {} failed, {} skipped".format(*totals))
     return 0 if totals[0] and not totals[1] else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

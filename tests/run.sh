@@ -89,12 +89,12 @@ for name in "$@"; do
   suites="$suites --suite $name"
 done
 
-# A build that fails ends it, tests that fail do not.
+# Without a program to test it ends here; a complaint of the other compiler counts as a failed test.
 {
   CC=gcc build build-test -Dwerror=true -Dbuildtype=debugoptimized || stop "The build failed."
   CC=gcc build build-asan -Dwerror=true -Dbuildtype=debugoptimized -Db_sanitize=address,undefined ||
     stop "The build with the sanitizers failed."
-  CC=clang build build-clang -Dwerror=true -Dbuildtype=debug || stop "The build with clang failed."
+  if CC=clang build build-clang -Dwerror=true -Dbuildtype=debug; then clang=--passed; else clang=--failed; fi
 } </dev/null
 
 rm -f "$root"/build-test/meson-logs/testlog*.json "$root"/build-asan/meson-logs/testlog*.json
@@ -107,7 +107,7 @@ UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
   run_suites build-asan --no-suite heavy --no-suite packaging --timeout-multiplier 3 $suites </dev/null
 sanitized=$?
 
-/usr/bin/python3 "$root/tests/count.py" \
+/usr/bin/python3 "$root/tests/count.py" $clang "the build with clang" \
   "$root/build-test/meson-logs/testlog.json" "$root/build-asan/meson-logs/testlog.json"
 counted=$?
 [ $plain -eq 0 ] && [ $sanitized -eq 0 ] && [ $counted -eq 0 ]
