@@ -20,7 +20,7 @@ struct _BoulierEditCell
   /* Children */
   GtkWidget *inscription;
   GtkWidget *badge;      /* made when there is one for the first time */
-  GtkWidget *text;       /* made when editing begins for the first time */
+  GtkWidget *entry;      /* made when editing begins for the first time */
   GtkWidget *completion; /* there while editing */
 
   /* Owned References */
@@ -29,6 +29,8 @@ struct _BoulierEditCell
   char *title;
   char *original; /* what stood there when editing began */
 
+  guint *rest; /* shared; NULL when the cell stands alone */
+
   /* Owned by the table */
   BoulierCompleteFunc complete;
   gpointer complete_data;
@@ -36,10 +38,13 @@ struct _BoulierEditCell
   guint field;
   guint flags;
   gulong changed_id; /* on row */
-  gulong text_changed_id;
+  gulong typed_id;
   gint64 choice; /* of the suggestion that the text was taken from */
   gboolean editing;
+  gboolean invalid;
   gboolean leaving; /* the window */
+  gboolean has_controllers;
+  gboolean asked; /* the focus was asked for this cell, not for its row */
 };
 
 enum
@@ -108,18 +113,25 @@ apply_badge (BoulierEditCell *self)
 }
 
 static void
+set_invalid (GtkWidget *widget, gboolean invalid)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_INVALID,
+                               invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
+static void
 apply_problem (BoulierEditCell *self)
 {
-  const char *problem = self->content.problem;
+  gboolean invalid = self->content.problem != NULL;
 
-  set_css_class (GTK_WIDGET (self), "error", problem != NULL);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
-                               problem ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
-                               -1);
-  if (self->text != NULL)
-    gtk_accessible_update_state (
-        GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_STATE_INVALID,
-        problem ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  if (invalid == self->invalid)
+    return;
+  self->invalid = invalid;
+  set_css_class (GTK_WIDGET (self), "error", invalid);
+  set_invalid (GTK_WIDGET (self), invalid);
+  if (self->entry != NULL)
+    set_invalid (self->entry, invalid);
 }
 
 /* What a screen reader says when the keyboard comes here. */
@@ -201,10 +213,17 @@ update (BoulierEditCell *self)
 
 /* Editing */
 
+/* The part of the entry that has the focus. A GtkText alone would be nothing to a screen reader. */
+static GtkWidget *
+get_text (BoulierEditCell *self)
+{
+  return GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->entry)));
+}
+
 static void
 set_text_silently (BoulierEditCell *self, const char *text)
 {
-  GtkEditable *editor = GTK_EDITABLE (self->text);
+  GtkEditable *editor = GTK_EDITABLE (self->entry);
 
   /* Otherwise the text that was set could be undone, and an empty one be stored. */
   gtk_editable_set_enable_undo (editor, FALSE);
@@ -215,7 +234,7 @@ set_text_silently (BoulierEditCell *self, const char *text)
 static void
 update_completion (BoulierEditCell *self)
 {
-  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->text));
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->entry));
 
   self->choice = 0;
   if (self->completion != NULL)
@@ -223,7 +242,7 @@ update_completion (BoulierEditCell *self)
 }
 
 static void
-text_changed_cb (BoulierEditCell *self)
+entry_changed_cb (BoulierEditCell *self)
 {
   g_assert (BOULIER_IS_EDIT_CELL (self));
 
@@ -240,10 +259,10 @@ take_suggestion (BoulierEditCell *self)
 
   if (suggestion == NULL)
     return;
-  g_signal_handler_block (self->text, self->text_changed_id);
-  gtk_editable_set_text (GTK_EDITABLE (self->text), suggestion->text);
-  gtk_editable_set_position (GTK_EDITABLE (self->text), -1);
-  g_signal_handler_unblock (self->text, self->text_changed_id);
+  g_signal_handler_block (self->entry, self->typed_id);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), suggestion->text);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  g_signal_handler_unblock (self->entry, self->typed_id);
   self->choice = suggestion->choice;
 }
 
@@ -263,7 +282,7 @@ finish_and_move (BoulierEditCell *self, BoulierMove where)
 }
 
 static void
-text_activate_cb (BoulierEditCell *self)
+entry_activate_cb (BoulierEditCell *self)
 {
   g_assert (BOULIER_IS_EDIT_CELL (self));
 
@@ -280,22 +299,40 @@ suggestion_chosen_cb (BoulierEditCell *self)
   finish_and_move (self, BOULIER_MOVE_ENTER);
 }
 
+/* The keyboard goes elsewhere, or the list takes it away because the row is scrolled out of sight,
+ * where a text would go on swallowing keys: what was typed is committed. */
 static void
-create_text (BoulierEditCell *self)
+entry_left_cb (BoulierEditCell *self)
 {
-  if (self->text != NULL)
+  g_assert (BOULIER_IS_EDIT_CELL (self));
+
+  boulier_edit_cell_finish (self);
+}
+
+static void
+create_entry (BoulierEditCell *self)
+{
+  GtkEventController *focus;
+
+  if (self->entry != NULL)
     return;
-  self->text = gtk_text_new ();
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->text), 1);
-  gtk_editable_set_alignment (GTK_EDITABLE (self->text),
+  self->entry = gtk_entry_new ();
+  gtk_entry_set_has_frame (GTK_ENTRY (self->entry), FALSE);
+  focus = gtk_event_controller_focus_new ();
+  /* The window may hold on to the editor for a while when the cell is gone. */
+  g_signal_connect_object (focus, "leave", G_CALLBACK (entry_left_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->entry, focus);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 1);
+  gtk_editable_set_alignment (GTK_EDITABLE (self->entry),
                               (self->flags & BOULIER_EDIT_CELL_NUMERIC) ? 1 : 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   self->title, -1);
-  self->text_changed_id =
-      g_signal_connect_swapped (self->text, "changed", G_CALLBACK (text_changed_cb), self);
-  g_signal_connect_swapped (self->text, "activate", G_CALLBACK (text_activate_cb), self);
-  gtk_widget_set_visible (self->text, FALSE);
-  gtk_widget_set_parent (self->text, GTK_WIDGET (self));
+  self->typed_id = g_signal_connect_object (self->entry, "changed", G_CALLBACK (entry_changed_cb),
+                                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "activate", G_CALLBACK (entry_activate_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (self->entry, FALSE);
+  gtk_widget_set_parent (self->entry, GTK_WIDGET (self));
 }
 
 static void
@@ -313,7 +350,7 @@ static void
 show_editing (BoulierEditCell *self, gboolean editing)
 {
   self->editing = editing;
-  gtk_widget_set_visible (self->text, editing);
+  gtk_widget_set_visible (self->entry, editing);
   gtk_widget_set_visible (self->inscription, !editing);
   if (self->badge != NULL)
     gtk_widget_set_visible (self->badge, !editing && self->content.badge != NULL);
@@ -329,9 +366,9 @@ start (BoulierEditCell *self, const char *with, gboolean select_all)
   if (self->row == NULL || !boulier_edit_row_can_edit (self->row, self->field))
     return FALSE;
 
-  create_text (self);
+  create_entry (self);
   create_completion (self);
-  apply_problem (self);
+  set_invalid (self->entry, self->invalid);
   g_free (self->original);
   self->original = boulier_edit_row_dup_edit_text (self->row, self->field);
   self->choice = 0;
@@ -339,11 +376,11 @@ start (BoulierEditCell *self, const char *with, gboolean select_all)
   show_editing (self, TRUE);
   /* The table brings a cell into view that was scrolled away. */
   g_signal_emit (self, signals[ENTERED], 0);
-  gtk_text_grab_focus_without_selecting (GTK_TEXT (self->text));
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->entry));
   if (select_all)
-    gtk_editable_select_region (GTK_EDITABLE (self->text), 0, -1);
+    gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
   else
-    gtk_editable_set_position (GTK_EDITABLE (self->text), -1);
+    gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
   return TRUE;
 }
 
@@ -356,8 +393,8 @@ stop (BoulierEditCell *self)
    * the editor now would make it forget the cell without letting go of it. */
   if (!self->leaving)
     {
-      if (gtk_widget_is_focus (self->text))
-        gtk_widget_grab_focus (GTK_WIDGET (self));
+      if (gtk_widget_is_focus (get_text (self)))
+        boulier_edit_cell_grab_focus (self);
       show_editing (self, FALSE);
     }
   g_clear_pointer (&self->completion, gtk_widget_unparent);
@@ -490,7 +527,7 @@ edit_by_key (BoulierEditCell *self,
         break;
       }
   if (is_typing (keyval, modifiers) && start (self, "", FALSE))
-    return gtk_event_controller_key_forward (controller, self->text);
+    return gtk_event_controller_key_forward (controller, get_text (self));
   return FALSE;
 }
 
@@ -512,24 +549,7 @@ key_pressed_cb (BoulierEditCell *self,
   return !self->editing && edit_by_key (self, controller, keyval, modifiers);
 }
 
-/* The pointer and the focus */
-
-static void
-pressed_cb (BoulierEditCell *self, int n_press, double x, double y, GtkGesture *gesture)
-{
-  g_assert (BOULIER_IS_EDIT_CELL (self));
-
-  /* The row would move the focus to its first cell. */
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  if (self->editing || self->row == NULL)
-    return;
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (n_press == 2 || boulier_edit_row_is_entry (self->row))
-    {
-      if (!start (self, NULL, TRUE))
-        boulier_edit_row_toggle (self->row, self->field);
-    }
-}
+/* The focus */
 
 static void
 focus_enter_cb (BoulierEditCell *self)
@@ -539,29 +559,34 @@ focus_enter_cb (BoulierEditCell *self)
   g_signal_emit (self, signals[ENTERED], 0);
 }
 
+/* Of some thousand cells only a few ever have the keyboard. */
 static void
-focus_leave_cb (BoulierEditCell *self)
+ensure_controllers (BoulierEditCell *self)
 {
-  g_assert (BOULIER_IS_EDIT_CELL (self));
+  GtkEventController *focus, *keys;
 
-  boulier_edit_cell_finish (self);
+  if (self->has_controllers)
+    return;
+  self->has_controllers = TRUE;
+  keys = gtk_event_controller_key_new ();
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  focus = gtk_event_controller_focus_new ();
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_enter_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
-static void
-add_controllers (BoulierEditCell *self)
+/* A list gives the focus to the first cell of a row that will have it: let that be the one in the
+ * column where the keyboard was. */
+static gboolean
+boulier_edit_cell_real_grab_focus (GtkWidget *widget)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
+  BoulierEditCell *self = BOULIER_EDIT_CELL (widget);
 
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (widget, keys);
-  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_enter_cb), self);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_leave_cb), self);
-  gtk_widget_add_controller (widget, focus);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  if (self->rest != NULL && *self->rest != self->field && !self->asked)
+    return FALSE;
+  ensure_controllers (self);
+  return GTK_WIDGET_CLASS (boulier_edit_cell_parent_class)->grab_focus (widget);
 }
 
 /* Layout */
@@ -576,7 +601,7 @@ boulier_edit_cell_measure (GtkWidget *widget,
                            int *natural_baseline)
 {
   BoulierEditCell *self = BOULIER_EDIT_CELL (widget);
-  GtkWidget *children[] = { self->inscription, self->text, self->badge };
+  GtkWidget *children[] = { self->inscription, self->entry, self->badge };
 
   /* The inscription is measured while the editor stands in its place, too: nothing may jump. */
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
@@ -642,7 +667,12 @@ boulier_edit_cell_size_allocate (GtkWidget *widget, int width, int height, int b
   BoulierEditCell *self = BOULIER_EDIT_CELL (widget);
 
   if (self->editing)
-    gtk_widget_allocate (self->text, width, height, -1, NULL);
+    {
+      int least;
+
+      gtk_widget_measure (self->entry, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      gtk_widget_allocate (self->entry, MAX (width, least), height, -1, NULL);
+    }
   else if (self->content.badge != NULL)
     allocate_with_badge (self, width, height);
   else
@@ -735,7 +765,7 @@ boulier_edit_cell_root (GtkWidget *widget)
   if (self->flags & BOULIER_EDIT_CELL_COMPUTED)
     gtk_widget_add_css_class (parent, "computed");
   apply_look (self, 0, self->content.look);
-  if (self->text != NULL)
+  if (self->entry != NULL)
     show_editing (self, FALSE);
   if (self->flags & BOULIER_EDIT_CELL_NAMES_ROW)
     apply_row_label (self);
@@ -761,7 +791,7 @@ boulier_edit_cell_dispose (GObject *object)
 
   boulier_edit_cell_set_row (self, NULL);
   g_clear_pointer (&self->completion, gtk_widget_unparent);
-  g_clear_pointer (&self->text, gtk_widget_unparent);
+  g_clear_pointer (&self->entry, gtk_widget_unparent);
   g_clear_pointer (&self->badge, gtk_widget_unparent);
   g_clear_pointer (&self->inscription, gtk_widget_unparent);
 
@@ -774,6 +804,7 @@ boulier_edit_cell_finalize (GObject *object)
   BoulierEditCell *self = BOULIER_EDIT_CELL (object);
 
   boulier_cell_content_clear (&self->content);
+  g_clear_pointer (&self->rest, g_rc_box_release);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->original, g_free);
 
@@ -791,6 +822,7 @@ boulier_edit_cell_class_init (BoulierEditCellClass *klass)
   widget_class->measure = boulier_edit_cell_measure;
   widget_class->size_allocate = boulier_edit_cell_size_allocate;
   widget_class->snapshot = boulier_edit_cell_snapshot;
+  widget_class->grab_focus = boulier_edit_cell_real_grab_focus;
   widget_class->query_tooltip = boulier_edit_cell_query_tooltip;
   widget_class->root = boulier_edit_cell_root;
   widget_class->unroot = boulier_edit_cell_unroot;
@@ -807,18 +839,14 @@ boulier_edit_cell_class_init (BoulierEditCellClass *klass)
 static void
 boulier_edit_cell_init (BoulierEditCell *self)
 {
-  GtkInscription *inscription;
-
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 
-  self->inscription = gtk_inscription_new (NULL);
-  inscription = GTK_INSCRIPTION (self->inscription);
-  gtk_inscription_set_text_overflow (inscription, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
   /* The cell is read out as a whole. */
-  gtk_accessible_update_state (GTK_ACCESSIBLE (inscription), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  self->inscription =
+      g_object_new (GTK_TYPE_INSCRIPTION, "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
+                    "text-overflow", GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END, NULL);
   gtk_widget_set_parent (self->inscription, GTK_WIDGET (self));
-  add_controllers (self);
 }
 
 GtkWidget *
@@ -857,6 +885,28 @@ boulier_edit_cell_set_completion (BoulierEditCell *self,
   self->complete_data = user_data;
 }
 
+void
+boulier_edit_cell_set_rest (BoulierEditCell *self, guint *rest)
+{
+  g_return_if_fail (BOULIER_IS_EDIT_CELL (self));
+
+  g_clear_pointer (&self->rest, g_rc_box_release);
+  self->rest = g_rc_box_acquire (rest);
+}
+
+gboolean
+boulier_edit_cell_grab_focus (BoulierEditCell *self)
+{
+  gboolean taken;
+
+  g_return_val_if_fail (BOULIER_IS_EDIT_CELL (self), FALSE);
+
+  self->asked = TRUE;
+  taken = gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->asked = FALSE;
+  return taken;
+}
+
 /* Shows another row; an edit in progress is committed to the row that it belongs to. */
 void
 boulier_edit_cell_set_row (BoulierEditCell *self, BoulierEditRow *row)
@@ -892,6 +942,19 @@ boulier_edit_cell_get_field (BoulierEditCell *self)
   return self->field;
 }
 
+/* For the table: a click, or its repetition. */
+void
+boulier_edit_cell_press (BoulierEditCell *self, int n_press)
+{
+  g_return_if_fail (BOULIER_IS_EDIT_CELL (self));
+
+  if (self->editing || self->row == NULL)
+    return;
+  boulier_edit_cell_grab_focus (self);
+  if ((n_press == 2 || boulier_edit_row_is_entry (self->row)) && !start (self, NULL, TRUE))
+    boulier_edit_row_toggle (self->row, self->field);
+}
+
 gboolean
 boulier_edit_cell_get_editing (BoulierEditCell *self)
 {
@@ -920,7 +983,7 @@ boulier_edit_cell_finish (BoulierEditCell *self)
   if (!self->editing)
     return;
   dirty = boulier_edit_cell_get_dirty (self);
-  text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->text)));
+  text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   row = g_object_ref (self->row);
   stop (self);
   if (dirty)
@@ -934,7 +997,7 @@ boulier_edit_cell_get_dirty (BoulierEditCell *self)
 
   return self->editing &&
          (self->choice != 0 ||
-          strcmp (gtk_editable_get_text (GTK_EDITABLE (self->text)), self->original) != 0);
+          strcmp (gtk_editable_get_text (GTK_EDITABLE (self->entry)), self->original) != 0);
 }
 
 void
@@ -945,7 +1008,7 @@ boulier_edit_cell_revert (BoulierEditCell *self)
   if (!self->editing)
     return;
   set_text_silently (self, self->original);
-  gtk_editable_select_region (GTK_EDITABLE (self->text), 0, -1);
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
 }
 
 BoulierEditCell *

@@ -64,6 +64,14 @@ void boulier_edit_cell_set_completion (BoulierEditCell *self,
                                        BoulierCompleteFunc complete,
                                        gpointer user_data);
 
+/* The column in which the keyboard rests, shared by the cells of a table (a box of g_rc_box_new()):
+ * when a list moves the focus to a row, only the cell with that field takes it. */
+void boulier_edit_cell_set_rest (BoulierEditCell *self, guint *rest);
+/* Takes the focus, whatever the column. */
+gboolean boulier_edit_cell_grab_focus (BoulierEditCell *self);
+/* What a click does; a row that waits for its first text is edited at once, others by the second. */
+void boulier_edit_cell_press (BoulierEditCell *self, int n_press);
+
 /* The row that it shows; the same row again changes nothing, so that an edit in progress survives
  * the re-binding of its list. */
 void boulier_edit_cell_set_row (BoulierEditCell *self, BoulierEditRow *row);

@@ -29,9 +29,9 @@ struct _BoulierGrid
   GHashTable *cells;  /* every BoulierEditCell there is, to its GtkListItem; both borrowed */
   GPtrArray *columns; /* (element-type BoulierGridColumn) */
   char *sort_column;
+  guint *rest; /* shared with the cells: the field of the column in which the keyboard rests */
 
   guint entry_field; /* where entering began: there the next row begins */
-  guint scroll_source;
   guint sort_source;
   gboolean sort_descending;
 };
@@ -39,8 +39,10 @@ struct _BoulierGrid
 /* boulier-grid-walk.c: the ways of the keyboard */
 void _boulier_grid_move (BoulierGrid *self, int move, BoulierEditCell *cell);
 void _boulier_grid_note_entry (BoulierGrid *self, BoulierEditRow *row, guint field);
-void _boulier_grid_show_cell (BoulierGrid *self, BoulierEditCell *cell, guint position);
+void _boulier_grid_show_column (BoulierGrid *self, BoulierEditCell *cell);
 void _boulier_grid_scroll_to (BoulierGrid *self, guint position);
+/* For a key that is pressed while the row with the keyboard is scrolled out of sight. */
+void _boulier_grid_bring_back (BoulierGrid *self, guint keyval, GdkModifierType state);
 guint _boulier_grid_find (BoulierGrid *self, BoulierEditRow *row);
 guint _boulier_grid_get_first_stop (BoulierGrid *self);
 

@@ -92,9 +92,9 @@ _boulier_grid_scroll_to (BoulierGrid *self, guint position)
       gtk_widget_activate_action (child, "list.scroll-to-item", "u", position);
 }
 
-/* Brings a cell into view in both directions. */
+/* Brings the column of a cell into view. */
 void
-_boulier_grid_show_cell (BoulierGrid *self, BoulierEditCell *cell, guint position)
+_boulier_grid_show_column (BoulierGrid *self, BoulierEditCell *cell)
 {
   GtkAdjustment *adjustment =
       gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
@@ -103,7 +103,6 @@ _boulier_grid_show_cell (BoulierGrid *self, BoulierEditCell *cell, guint positio
   double value = gtk_adjustment_get_value (adjustment);
   graphene_rect_t bounds;
 
-  _boulier_grid_scroll_to (self, position);
   if (!gtk_widget_compute_bounds (outer, self->view, &bounds) || bounds.size.width == 0)
     return;
   if (bounds.origin.x < 0)
@@ -112,18 +111,42 @@ _boulier_grid_show_cell (BoulierGrid *self, BoulierEditCell *cell, guint positio
     gtk_adjustment_set_value (adjustment, value + bounds.origin.x + bounds.size.width - width);
 }
 
+/* Whether a key means the cell, and not the window. */
+static gboolean
+is_for_cell (guint keyval, GdkModifierType state)
+{
+  if (!(state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
+    return gdk_keyval_to_unicode (keyval) != 0 || keyval < GDK_KEY_Shift_L ||
+           keyval > GDK_KEY_Hyper_R;
+  return keyval == GDK_KEY_Home || keyval == GDK_KEY_End || keyval == GDK_KEY_Tab ||
+         keyval == GDK_KEY_ISO_Left_Tab;
+}
+
+/* GTK gives no keys to what is out of sight. */
+void
+_boulier_grid_bring_back (BoulierGrid *self, guint keyval, GdkModifierType state)
+{
+  BoulierEditCell *cell = boulier_grid_get_focus_cell (self);
+
+  if (cell == NULL || gtk_widget_get_mapped (GTK_WIDGET (cell)) || !is_for_cell (keyval, state))
+    return;
+  _boulier_grid_scroll_to (self, _boulier_grid_find (self, boulier_edit_cell_get_row (cell)));
+  /* This would wait for the next frame, and the key would be lost. */
+  gtk_widget_set_child_visible (gtk_widget_get_parent (gtk_widget_get_parent (GTK_WIDGET (cell))),
+                                TRUE);
+}
+
 static gboolean
 focus_position (BoulierGrid *self, guint position, guint field, gboolean edit)
 {
-  GtkWidget *cell = find_cell (self, position, field);
+  GtkWidget *cell;
 
-  if (cell == NULL)
-    {
-      _boulier_grid_scroll_to (self, position);
-      cell = find_cell (self, position, field);
-    }
-  if (cell == NULL || !gtk_widget_grab_focus (cell))
+  /* The cell may not be there before. */
+  _boulier_grid_scroll_to (self, position);
+  cell = find_cell (self, position, field);
+  if (cell == NULL || !boulier_edit_cell_grab_focus (BOULIER_EDIT_CELL (cell)))
     return FALSE;
+  _boulier_grid_show_column (self, BOULIER_EDIT_CELL (cell));
   if (edit)
     boulier_edit_cell_start (BOULIER_EDIT_CELL (cell), TRUE);
   return TRUE;

@@ -69,8 +69,14 @@ cell_entered_cb (BoulierGrid *self, BoulierEditCell *cell)
 
   if (row == NULL || position == GTK_INVALID_LIST_POSITION)
     return;
-  _boulier_grid_note_entry (self, row, boulier_edit_cell_get_field (cell));
-  _boulier_grid_show_cell (self, cell, position);
+  *self->rest = boulier_edit_cell_get_field (cell);
+  _boulier_grid_note_entry (self, row, *self->rest);
+  /* A row that was scrolled away stays where it is until somebody types: GTK gives it the focus anew
+   * when it goes out of sight. */
+  if (boulier_edit_cell_get_editing (cell))
+    _boulier_grid_scroll_to (self, position);
+  if (gtk_widget_get_mapped (GTK_WIDGET (cell)))
+    _boulier_grid_show_column (self, cell);
   /* The worked calculation is of what is selected: it shall be what the keyboard is on. */
   if (!boulier_edit_row_is_entry (row))
     gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
@@ -84,6 +90,7 @@ setup_cb (BoulierGrid *self, GtkListItem *item, GtkListItemFactory *factory)
   GtkWidget *cell = boulier_edit_cell_new (column->field, title, column->flags);
 
   boulier_edit_cell_set_width (BOULIER_EDIT_CELL (cell), column->least, column->natural);
+  boulier_edit_cell_set_rest (BOULIER_EDIT_CELL (cell), self->rest);
   if (column->complete != NULL)
     boulier_edit_cell_set_completion (BOULIER_EDIT_CELL (cell), column->complete,
                                       column->complete_data);
@@ -155,16 +162,35 @@ popup_menu (BoulierGrid *self, double x, double y)
   gtk_popover_popup (GTK_POPOVER (self->menu));
 }
 
+static BoulierEditCell *
+pick_cell (BoulierGrid *self, double x, double y)
+{
+  return boulier_edit_cell_find (gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT));
+}
+
+/* One gesture for all cells: each of its own would cost a third of the time to make them. It comes
+ * before the rows', which would take the second click. */
+static void
+primary_pressed_cb (BoulierGrid *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  BoulierEditCell *cell = pick_cell (self, x, y);
+
+  if (cell == NULL || boulier_edit_cell_get_editing (cell))
+    return;
+  boulier_edit_cell_press (cell, n_press);
+  if (boulier_edit_cell_get_editing (cell))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
 static void
 secondary_pressed_cb (BoulierGrid *self, int n_press, double x, double y, GtkGesture *gesture)
 {
-  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  BoulierEditCell *cell = boulier_edit_cell_find (widget);
+  BoulierEditCell *cell = pick_cell (self, x, y);
 
   if (cell == NULL)
     return;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_widget_grab_focus (GTK_WIDGET (cell));
+  boulier_edit_cell_grab_focus (cell);
   popup_menu (self, x, y);
 }
 
@@ -186,33 +212,13 @@ set_menu_model (BoulierGrid *self, GMenuModel *model)
     g_clear_pointer (&self->menu, gtk_widget_unparent);
 }
 
-/* Scrolling */
+/* Layout and focus */
 
 static gboolean
-check_editor_visible (gpointer user_data)
+key_captured_cb (BoulierGrid *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  BoulierGrid *self = user_data;
-  BoulierEditCell *cell = boulier_grid_get_focus_cell (self);
-  graphene_rect_t bounds;
-
-  self->scroll_source = 0;
-  if (cell == NULL || !boulier_edit_cell_get_editing (cell))
-    return G_SOURCE_REMOVE;
-  /* Otherwise it would swallow keys where nobody sees it. */
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (cell), self->scrolled, &bounds) ||
-      bounds.origin.y + bounds.size.height <= 0 ||
-      bounds.origin.y >= gtk_widget_get_height (self->scrolled))
-    boulier_edit_cell_finish (cell);
-  return G_SOURCE_REMOVE;
-}
-
-/* The places of the cells are right only after the next frame was laid out. */
-static void
-scrolled_cb (BoulierGrid *self)
-{
-  if (self->scroll_source == 0)
-    self->scroll_source =
-        g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, check_editor_visible, self, NULL);
+  _boulier_grid_bring_back (self, keyval, state);
+  return FALSE;
 }
 
 static void
@@ -269,7 +275,6 @@ boulier_grid_dispose (GObject *object)
 {
   BoulierGrid *self = BOULIER_GRID (object);
 
-  g_clear_handle_id (&self->scroll_source, g_source_remove);
   g_clear_handle_id (&self->sort_source, g_source_remove);
   if (self->view != NULL)
     {
@@ -298,6 +303,7 @@ boulier_grid_finalize (GObject *object)
   g_clear_pointer (&self->cells, g_hash_table_unref);
   g_clear_pointer (&self->columns, g_ptr_array_unref);
   g_clear_pointer (&self->sort_column, g_free);
+  g_clear_pointer (&self->rest, g_rc_box_release);
 
   G_OBJECT_CLASS (boulier_grid_parent_class)->finalize (object);
 }
@@ -381,12 +387,33 @@ boulier_grid_class_init (BoulierGridClass *klass)
 }
 
 static void
+add_click (BoulierGrid *self, guint button, GtkPropagationPhase phase, GCallback pressed)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), button);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), phase);
+  g_signal_connect_swapped (click, "pressed", pressed, self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+add_controllers (BoulierGrid *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_captured_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  add_click (self, GDK_BUTTON_PRIMARY, GTK_PHASE_CAPTURE, G_CALLBACK (primary_pressed_cb));
+  add_click (self, GDK_BUTTON_SECONDARY, GTK_PHASE_BUBBLE, G_CALLBACK (secondary_pressed_cb));
+}
+
+static void
 boulier_grid_init (BoulierGrid *self)
 {
-  GtkAdjustment *adjustment;
-  GtkGesture *secondary;
-
   self->sort_column = g_strdup ("");
+  self->rest = g_rc_box_new0 (guint);
   self->cells = g_hash_table_new (NULL, NULL);
   self->columns = g_ptr_array_new_with_free_func (column_free);
   self->sorter = _boulier_grid_create_sorter (self);
@@ -406,13 +433,7 @@ boulier_grid_init (BoulierGrid *self)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scrolled), TRUE);
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
 
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
-  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self,
-                           G_CONNECT_SWAPPED);
-  secondary = gtk_gesture_click_new ();
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (secondary, "pressed", G_CALLBACK (secondary_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (secondary));
+  add_controllers (self);
 }
 
 /* Shows other rows. */
@@ -462,6 +483,7 @@ boulier_grid_set_columns (BoulierGrid *self, const BoulierGridColumn *columns, g
       column = create_view_column (self, g_ptr_array_index (self->columns, i));
       gtk_column_view_append_column (view, column);
     }
+  *self->rest = n > 0 ? _boulier_grid_get_first_stop (self) : 0;
   _boulier_grid_set_up_headers (self);
 }
 

@@ -365,20 +365,21 @@ test_read_only (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_pointer (Fixture *fixture, gconstpointer data)
+test_press (Fixture *fixture, gconstpointer data)
 {
-  drive_click (GTK_WIDGET (fixture->second), 1, 1);
+  boulier_edit_cell_press (fixture->second, 1);
   g_assert_true (drive_get_focus (fixture->window) == GTK_WIDGET (fixture->second));
   g_assert_false (boulier_edit_cell_get_editing (fixture->second));
-  drive_click (GTK_WIDGET (fixture->first), 1, 2);
+  boulier_edit_cell_press (fixture->first, 1);
+  boulier_edit_cell_press (fixture->first, 2);
   g_assert_true (boulier_edit_cell_get_editing (fixture->first));
   drive_type (fixture->window, "Eva");
-  drive_click (GTK_WIDGET (fixture->second), 1, 1);
+  boulier_edit_cell_press (fixture->second, 1);
   g_assert_cmpstr (fixture->row->texts[0], ==, "Eva");
 
   /* A row that waits for its first text wants no second click. */
   fixture->row->entry = TRUE;
-  drive_click (GTK_WIDGET (fixture->first), 1, 1);
+  boulier_edit_cell_press (fixture->first, 1);
   g_assert_true (boulier_edit_cell_get_editing (fixture->first));
 }
 
@@ -447,7 +448,7 @@ main (int argc, char **argv)
   ADD ("refused-escape", test_refused_escape);
   ADD ("keys", test_keys);
   ADD ("read-only", test_read_only);
-  ADD ("pointer", test_pointer);
+  ADD ("press", test_press);
   ADD ("completion", test_completion);
 #undef ADD
 

@@ -243,8 +243,13 @@ test_select (Tables *tables, gconstpointer data)
   g_assert_true (boulier_grid_get_selected (grid) == tables_get_row (grid, 0));
   drive_click (GTK_WIDGET (tables_find_cell (grid, 2, BOULIER_PLAYER_NEW)), 1, 1);
   g_assert_cmpint (boulier_session_get_player (tables->session), ==, get_key (tables, 2));
+  assert_focus (grid, 2, BOULIER_PLAYER_NEW);
   drive_keys (tables->window, "Down");
   g_assert_cmpint (boulier_session_get_player (tables->session), ==, get_key (tables, 3));
+  drive_click (GTK_WIDGET (tables_find_cell (grid, 4, BOULIER_PLAYER_NAME)), 1, 2);
+  g_assert_true (boulier_edit_cell_get_editing (boulier_grid_get_focus_cell (grid)));
+  assert_focus (grid, 4, BOULIER_PLAYER_NAME);
+  drive_click (GTK_WIDGET (tables_find_cell (grid, 3, BOULIER_PLAYER_NEW)), 1, 1);
   /* The row for a new player selects nobody. */
   drive_keys (tables->window, "ctrl+End");
   assert_focus (grid, 5, BOULIER_PLAYER_NEW);
