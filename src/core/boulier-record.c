@@ -50,7 +50,11 @@ boulier_record_copy_borrowed (const BoulierRecord *record)
 
   g_ptr_array_set_size (copy->periods, 0);
   for (guint i = 0; i < record->periods->len; i++)
-    g_ptr_array_add (copy->periods, boulier_period_copy (boulier_record_period (record, i)));
+    {
+      const BoulierPeriod *period = boulier_record_period (record, i);
+
+      g_ptr_array_add (copy->periods, boulier_period_new (period->name, period->from, period->to));
+    }
 
   g_array_append_vals (copy->games, record->games->data, record->games->len);
   g_array_append_vals (copy->officials, record->officials->data, record->officials->len);
@@ -255,17 +259,6 @@ boulier_period_new (const char *name, gint32 from, gint32 to)
   period->from = from;
   period->to = to;
   return period;
-}
-
-/**
- * boulier_period_copy:
- *
- * Returns: (transfer full): a copy
- */
-BoulierPeriod *
-boulier_period_copy (const BoulierPeriod *period)
-{
-  return boulier_period_new (period->name, period->from, period->to);
 }
 
 /**

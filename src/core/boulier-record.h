@@ -180,7 +180,6 @@ BoulierCategory boulier_player_get_category (const BoulierPlayer *player, guint 
 void boulier_player_set_category (BoulierPlayer *player, BoulierCategory category);
 
 BoulierPeriod *boulier_period_new (const char *name, gint32 from, gint32 to);
-BoulierPeriod *boulier_period_copy (const BoulierPeriod *period);
 void boulier_period_free (BoulierPeriod *period);
 
 /* An unplayed game of nobody, to be filled in. */
