@@ -9,6 +9,7 @@
 #include "boulier-calculation-view.h"
 #include "boulier-games-view.h"
 #include "boulier-heading.h"
+#include "boulier-history-view.h"
 #include "boulier-document-view.h"
 #include "boulier-prose.h"
 #include "boulier-sidebar.h"
@@ -23,6 +24,8 @@ struct _BoulierDocumentView
   GtkStack *content;
   GtkButton *forward;
   BoulierGamesView *games;
+  GtkBox *history_page;
+  GtkStack *pages;
   GtkWidget *remarks;
   GtkLabel *remarks_label;
   BoulierSidebar *sidebar;
@@ -108,6 +111,22 @@ update_content (BoulierDocumentView *self)
       self->content, boulier_session_get_player (self->session) != 0 ? "work" : "empty");
 }
 
+/* The history is made when somebody wants to see it. */
+static void
+page_changed_cb (BoulierDocumentView *self)
+{
+  GtkWidget *history;
+
+  g_assert (BOULIER_IS_DOCUMENT_VIEW (self));
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "history") != 0 ||
+      gtk_widget_get_first_child (GTK_WIDGET (self->history_page)) != NULL)
+    return;
+  history = boulier_history_view_new (self->session);
+  gtk_widget_set_hexpand (history, TRUE);
+  gtk_box_append (self->history_page, history);
+}
+
 static void
 boulier_document_view_dispose (GObject *object)
 {
@@ -137,11 +156,14 @@ boulier_document_view_class_init (BoulierDocumentViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, content);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, forward);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, games);
+  gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, history_page);
+  gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, pages);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, remarks);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, remarks_label);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, sidebar);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, split);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, work);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_remarks_cb);
 }
 

@@ -9,7 +9,6 @@
 /* In user units */
 #define GAP       8.0  /* between lines and texts */
 #define MARK_ROOM 8.0  /* for half a mark, and air */
-#define MARK_SIZE 14.0 /* the mark before a label */
 #define TICK_ROOM 38.0 /* between two ticks, at least */
 
 /**
@@ -63,6 +62,17 @@ boulier_chart_dup_value (const BoulierChartLook *look, double value)
   return boulier_style_dup_number (look->style, BOULIER_INTEGER (llround (value)), 0, 0);
 }
 
+/* The name of a series; one that ends before the last place says where. */
+char *
+boulier_chart_dup_label (const BoulierChart *chart, const BoulierChartSeries *series)
+{
+  int last = boulier_chart_series_find_last (series);
+
+  if (last < 0 || last >= (int) chart->places->len - 1)
+    return g_strdup (series->label);
+  return g_strdup_printf ("%s\n%s", series->label, boulier_chart_place (chart, last)->label);
+}
+
 static double
 get_tick_width (const BoulierChartAxis *axis, const BoulierChartLook *look)
 {
@@ -90,15 +100,17 @@ get_label_width (const BoulierChart *chart, const BoulierChartLook *look)
       const BoulierChartSeries *series = g_ptr_array_index (chart->series, i);
       int last = boulier_chart_series_find_last (series);
       g_autofree char *value = NULL;
+      g_autofree char *name = NULL;
       double width, height;
 
       if (last < 0)
         continue;
       value = boulier_chart_dup_value (look, boulier_chart_series_get (series, last)->value);
       measure (look, BOULIER_CHART_STRONG, value, &width, &height);
-      widest = MAX (widest, MARK_SIZE + width);
-      measure (look, BOULIER_CHART_SMALL, series->label, &width, &height);
-      widest = MAX (widest, MARK_SIZE + width);
+      widest = MAX (widest, BOULIER_CHART_MARK_ROOM + width);
+      name = boulier_chart_dup_label (chart, series);
+      measure (look, BOULIER_CHART_SMALL, name, &width, &height);
+      widest = MAX (widest, BOULIER_CHART_MARK_ROOM + width);
     }
   return widest;
 }

@@ -9,9 +9,8 @@
 /* In user units */
 #define GAP          8.0
 #define ROUND_RADIUS 3.0
-#define DIAMOND      5.5 /* from the middle to a corner */
+#define DIAMOND      6.5 /* from the middle to a corner: seen behind a round mark */
 #define LINE_WIDTH   2.0
-#define MARK_SIZE    14.0
 #define MARKS_APART  10.0 /* where places are closer, the line goes without marks */
 
 void
@@ -269,6 +268,7 @@ compare_labels (gconstpointer a, gconstpointer b)
 
 static void
 add_label (GArray *labels,
+           const BoulierChart *chart,
            const BoulierChartSeries *series,
            const BoulierChartFrame *frame,
            const BoulierChartLook *look)
@@ -276,6 +276,7 @@ add_label (GArray *labels,
   int last = boulier_chart_series_find_last (series);
   const BoulierChartPoint *point;
   g_autofree char *value = NULL;
+  g_autofree char *name = NULL;
   double width, height;
   Label label = { .series = series };
 
@@ -286,8 +287,9 @@ add_label (GArray *labels,
   label.known = point->known;
   label.value =
       boulier_chart_text_new (look, BOULIER_CHART_STRONG, value, &width, &label.value_height);
-  label.name = boulier_chart_text_new (look, BOULIER_CHART_SMALL, series->label, &width, &height);
-  label.height = label.value_height + height;
+  name = boulier_chart_dup_label (chart, series);
+  label.name = boulier_chart_text_new (look, BOULIER_CHART_SMALL, name, &width, &height);
+  label.height = label.value_height + height + GAP / 2.0;
   label.y = boulier_chart_frame_get_y (frame, point->value) - label.value_height / 2.0;
   g_array_append_val (labels, label);
 }
@@ -320,10 +322,11 @@ draw_label (cairo_t *cr,
 {
   double x = frame->right + GAP;
 
-  boulier_chart_draw_mark (cr, x + DIAMOND - 1.0, label->y + label->value_height / 2.0,
-                           label->series, label->known, look->palette);
-  draw_text (cr, label->value, x + MARK_SIZE, label->y, &look->palette->text);
-  draw_text (cr, label->name, x + MARK_SIZE, label->y + label->value_height, &look->palette->dim);
+  boulier_chart_draw_mark (cr, x + DIAMOND, label->y + label->value_height / 2.0, label->series,
+                           label->known, look->palette);
+  draw_text (cr, label->value, x + BOULIER_CHART_MARK_ROOM, label->y, &look->palette->text);
+  draw_text (cr, label->name, x + BOULIER_CHART_MARK_ROOM, label->y + label->value_height,
+             &look->palette->dim);
 }
 
 void
@@ -336,7 +339,7 @@ boulier_chart_draw_labels (cairo_t *cr,
 
   g_array_set_clear_func (labels, clear_label);
   for (guint i = 0; i < chart->series->len; i++)
-    add_label (labels, g_ptr_array_index (chart->series, i), frame, look);
+    add_label (labels, chart, g_ptr_array_index (chart->series, i), frame, look);
   g_array_sort (labels, compare_labels);
   spread_labels (labels, frame->bottom + GAP);
   for (guint i = 0; i < labels->len; i++)

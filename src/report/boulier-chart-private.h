@@ -80,6 +80,11 @@ PangoLayout *boulier_chart_text_new (const BoulierChartLook *look,
                                      const char *text,
                                      double *width,
                                      double *height);
+/* For the mark before the label of a series, in user units. */
+#define BOULIER_CHART_MARK_ROOM 18.0
+
+/* What stands below the last value of a series. */
+char *boulier_chart_dup_label (const BoulierChart *chart, const BoulierChartSeries *series);
 char *boulier_chart_dup_value (const BoulierChartLook *look, double value);
 void boulier_chart_set_colour (cairo_t *cr, const BoulierChartColour *colour);
 /* A mark about a point, hollow for an estimate. */

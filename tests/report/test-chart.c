@@ -360,13 +360,25 @@ test_labels_apart (void)
     {
       gboolean black = FALSE;
 
-      for (int x = (int) picture.frame.right + 20; x < 300; x++)
+      for (int x = (int) picture.frame.right + 25; x < 300; x++)
         black = black || picture_get (&picture, x, y) == 0xff000000u;
       rows += black ? 1 : 0;
     }
   /* Digits of 10 points are nine or ten pixels high. */
   g_assert_cmpuint (rows, >=, 16);
   picture_clear (&picture);
+}
+
+/* A series that ends early says where, so that nobody takes its last value for today's. */
+static void
+test_early_end (void)
+{
+  g_autoptr (BoulierChart) chart = make_chart (4, "2000 2040 2030 2020", "1990 1995 - -");
+  g_autofree char *official = boulier_chart_dup_label (chart, boulier_chart_get_series (chart, 0));
+  g_autofree char *computed = boulier_chart_dup_label (chart, boulier_chart_get_series (chart, 1));
+
+  g_assert_cmpstr (official, ==, "official\n2014/2");
+  g_assert_cmpstr (computed, ==, "computed");
 }
 
 int
@@ -383,5 +395,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart/label-step", test_label_step);
   g_test_add_func ("/chart/nothing", test_nothing);
   g_test_add_func ("/chart/labels-apart", test_labels_apart);
+  g_test_add_func ("/chart/early-end", test_early_end);
   return g_test_run ();
 }
