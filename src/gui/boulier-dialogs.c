@@ -34,10 +34,13 @@ static void
 answered_cb (GtkDialog *dialog, int response, gpointer user_data)
 {
   Question *question = g_object_get_data (G_OBJECT (dialog), "question");
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (dialog));
+  g_autoptr (GtkWindow) parent = NULL;
   BoulierAnswerFunc answer = question->answer;
   gpointer data = question->data;
 
+  g_set_object (&parent, gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  /* The answer may close the parent while the dialog is still being destroyed. */
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
   gtk_window_destroy (GTK_WINDOW (dialog));
   if (answer != NULL)
     answer (parent, response < 0 ? -1 : response, data);

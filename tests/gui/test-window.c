@@ -153,6 +153,22 @@ find_action (GtkWidget *widget, const char *action)
   return NULL;
 }
 
+static GtkWidget *
+find_tooltip (GtkWidget *widget, const char *tooltip)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_tooltip (child, tooltip);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
 static gboolean
 shows (GtkWidget *widget, const char *text)
 {
@@ -417,6 +433,84 @@ wait_loaded (Fixture *fixture)
   wait_until (boulier_window_get_session (fixture->window) != NULL);
 }
 
+/* A refused save is said above the tables, stays, and goes away when it works again. */
+static void
+test_save_failure (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *missing = g_build_filename (fixture->folder, "missing", NULL);
+  g_autofree char *path = g_build_filename (missing, "club.boulier", NULL);
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  /* A file where the folder should be. */
+  g_file_set_contents (missing, "", -1, NULL);
+  open_belgium (fixture);
+  boulier_document_set_home (get_document (fixture), path);
+  change_result (fixture);
+  wait_until (boulier_document_get_state (get_document (fixture)) == BOULIER_DOCUMENT_FAILED);
+  drive_settle (window);
+  g_assert_true (shows (window, "Not saved"));
+  g_assert_true (shows (window, "Try Again"));
+  g_assert_cmpint (get_after (fixture, 0), ==, 2006);
+  drive_picture (window, "save-failure");
+
+  g_remove (missing);
+  g_assert_cmpint (g_mkdir (missing, 0700), ==, 0);
+  act (fixture, "retry", NULL);
+  wait_saved (fixture);
+  drive_settle (window);
+  g_assert_true (shows (window, "Saved on this computer"));
+  g_assert_false (shows (window, "Try Again"));
+  close_window (fixture);
+  empty_folder (missing);
+  g_assert_cmpint (g_rmdir (missing), ==, 0);
+}
+
+/* Whoever closes the window nevertheless is asked first. */
+static void
+test_close_unsaved (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *missing = g_build_filename (fixture->folder, "missing", NULL);
+  g_autofree char *path = g_build_filename (missing, "club.boulier", NULL);
+  GtkWindow *dialog;
+
+  g_file_set_contents (missing, "", -1, NULL);
+  open_belgium (fixture);
+  boulier_document_set_home (get_document (fixture), path);
+  change_result (fixture);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  wait_until (get_other_window (fixture) != NULL);
+  dialog = get_other_window (fixture);
+  g_assert_nonnull (find_label (GTK_WIDGET (dialog), "Your last changes could not be saved"));
+  gtk_dialog_response (GTK_DIALOG (dialog), 1);
+  g_assert_nonnull (fixture->window);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  wait_until (get_other_window (fixture) != NULL);
+  gtk_dialog_response (GTK_DIALOG (get_other_window (fixture)), 0);
+  wait_until (fixture->window == NULL);
+}
+
+/* What is not said and assumed is said, quietly, and in full on request. */
+static void
+test_remarks (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  BoulierPlayer *player;
+  GtkWindow *remarks;
+
+  open_belgium (fixture);
+  player = boulier_player_copy (boulier_record_player (get_record (fixture), 0));
+  player->games = -1;
+  boulier_document_update_player (get_document (fixture), player);
+  boulier_player_free (player);
+  drive_settle (window);
+  g_assert_true (shows (window, "number of games before not entered"));
+  drive_click (find_tooltip (window, "Read the remarks on the calculation"), 1, 1);
+  remarks = get_other_window (fixture);
+  g_assert_nonnull (remarks);
+  g_assert_cmpstr (gtk_window_get_title (remarks), ==, "Remarks on the Calculation");
+  gtk_window_destroy (remarks);
+}
+
 /* Close, open: the same figures. */
 static void
 test_reopen (Fixture *fixture, gconstpointer data)
@@ -662,6 +756,9 @@ main (int argc, char *argv[])
   ADD ("export", test_export);
   ADD ("export-failure", test_export_failure);
   ADD ("save-copy", test_save_copy);
+  ADD ("save-failure", test_save_failure);
+  ADD ("close-unsaved", test_close_unsaved);
+  ADD ("remarks", test_remarks);
   ADD ("reopen", test_reopen);
   ADD ("damaged", test_damaged);
   ADD ("interchange", test_interchange);
