@@ -186,7 +186,7 @@ content_equal (const BoulierCellContent *a, const BoulierCellContent *b)
 static void
 update (BoulierEditCell *self)
 {
-  BoulierCellContent content = { NULL };
+  BoulierCellContent content = { 0 };
   guint old_look = self->content.look;
 
   if (self->row != NULL)
@@ -275,7 +275,7 @@ move (BoulierEditCell *self, BoulierMove where)
 static void
 finish_and_move (BoulierEditCell *self, BoulierMove where)
 {
-  g_autoptr (BoulierEditCell) alive = g_object_ref (self);
+  g_autoptr (BoulierEditCell) alive G_GNUC_UNUSED = g_object_ref (self);
 
   boulier_edit_cell_finish (self);
   move (self, where);

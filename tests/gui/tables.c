@@ -140,7 +140,7 @@ tables_focus (Tables *tables, BoulierGrid *grid, guint position, guint field)
 char *
 tables_dup_text (BoulierGrid *grid, guint position, guint field)
 {
-  g_auto (BoulierCellContent) content = { NULL };
+  g_auto (BoulierCellContent) content = { 0 };
 
   boulier_edit_row_get_content (tables_get_row (grid, position), field, &content);
   return content.text ? g_steal_pointer (&content.text) : g_strdup ("");
@@ -149,7 +149,7 @@ tables_dup_text (BoulierGrid *grid, guint position, guint field)
 char *
 tables_dup_problem (BoulierGrid *grid, guint position, guint field)
 {
-  g_auto (BoulierCellContent) content = { NULL };
+  g_auto (BoulierCellContent) content = { 0 };
 
   boulier_edit_row_get_content (tables_get_row (grid, position), field, &content);
   return g_steal_pointer (&content.problem);
@@ -158,7 +158,7 @@ tables_dup_problem (BoulierGrid *grid, guint position, guint field)
 guint
 tables_get_look (BoulierGrid *grid, guint position, guint field)
 {
-  g_auto (BoulierCellContent) content = { NULL };
+  g_auto (BoulierCellContent) content = { 0 };
 
   boulier_edit_row_get_content (tables_get_row (grid, position), field, &content);
   return content.look;

@@ -88,7 +88,7 @@ get_key (Tables *tables, guint position)
 static char *
 dup_badge (Tables *tables, guint position)
 {
-  g_auto (BoulierCellContent) content = { NULL };
+  g_auto (BoulierCellContent) content = { 0 };
 
   boulier_edit_row_get_content (tables_get_row (tables->players_grid, position),
                                 BOULIER_PLAYER_NAME, &content);
