@@ -196,6 +196,8 @@ void boulier_page_set_shade (BoulierPage *page,
 void boulier_page_set_validation (BoulierPage *page,
                                   const guint area[4],
                                   lxw_data_validation *validation);
+/* Whether what is so far from the top is printed on the first of several pages. */
+gboolean boulier_page_is_on_first (const BoulierPage *page, double height, guint last_column);
 /* One page wide; the rows of repeat stand on every page. After all rows. */
 void boulier_page_set_print (BoulierPage *page,
                              const guint repeat[2],

@@ -2,12 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <string.h>
-
 #include "core/boulier-notation.h"
 
 #include "boulier-workbook-looks.h"
-#include "boulier-workbook-player.h"
+#include "boulier-workbook-table.h"
 
 /* Day 0 of the format, as days are counted here; before 1 March 1900 its calendar is wrong. */
 #define DAY_ZERO  693594
@@ -16,50 +14,10 @@
 #define DATE_FORMAT   "d mmm yyyy"
 #define RESULT_FORMAT "[=0.5]\"½\";0"
 
-/* Characters that fit into the columns of texts. */
-#define MIN_EVENT    14
-#define MAX_EVENT    28
-#define MIN_OPPONENT 20
-#define MAX_OPPONENT 32
-#define MIN_VALUE    9
-#define MIN_COMPUTED 6
-#define REASON_WIDTH 44
-
-/**
- * Column:
- * @item: of the sheet
- * @formula: with marks for the row; NULL for an input
- *
- * A column of a table, ready to be written row by row.
- */
-typedef struct
-{
-  guint item;
-  guint column;
-  char *formula;
-  char *format;
-  char *spare_format;
-  BoulierLook look;
-} Column;
-
-/* A table being written. */
-typedef struct
-{
-  BoulierPage *page;
-  const BoulierLayout *layout;
-  const BoulierSheetContext *context;
-  guint group;
-  const GArray *games;
-  GPtrArray *columns;
-  gboolean numbered;
-  char *counted;
-  char *reasons;
-} Table;
-
 static void
 column_free (gpointer data)
 {
-  Column *column = data;
+  BoulierGameColumn *column = data;
 
   g_free (column->formula);
   g_free (column->format);
@@ -73,32 +31,20 @@ translate (const BoulierPage *page, const char *text)
   return text != NULL ? boulier_book_translate (page->book, text) : "";
 }
 
-static const BoulierItem *
-get_item (const Table *table, guint item)
-{
-  return boulier_sheet_get_item (table->layout->sheet, item);
-}
-
-static const BoulierWorkedGame *
-get_game (const Table *table, guint row)
-{
-  return row < table->games->len ? &g_array_index (table->games, BoulierWorkedGame, row) : NULL;
-}
-
 /* Whether the rows are half-years, not games. */
 static gboolean
-has_half_years (const Table *table)
+has_half_years (const BoulierGameTable *table)
 {
-  const BoulierWorkedGame *game = get_game (table, 0);
+  const BoulierWorkedGame *game = boulier_game_table_get_game (table, 0);
 
   return game != NULL && game->game == BOULIER_NO_GAME;
 }
 
 /* How many places behind the point the values of a column really have. */
 static guint
-count_decimals (const Table *table, guint item)
+count_decimals (const BoulierGameTable *table, guint item)
 {
-  const BoulierItem *info = get_item (table, item);
+  const BoulierItem *info = boulier_game_table_get_item (table, item);
   guint decimals = info->least;
   gint64 scale = 1;
 
@@ -118,9 +64,9 @@ count_decimals (const Table *table, guint item)
 }
 
 static char *
-dup_format (const Table *table, guint item)
+dup_format (const BoulierGameTable *table, guint item)
 {
-  BoulierItem info = *get_item (table, item);
+  BoulierItem info = *boulier_game_table_get_item (table, item);
 
   if (info.kind == BOULIER_ITEM_GAME_INPUT)
     return info.show == BOULIER_SHOW_SCORE ? g_strdup (RESULT_FORMAT) : NULL;
@@ -130,9 +76,9 @@ dup_format (const Table *table, guint item)
 
 /* A row that is empty yet says nothing about counting. */
 static char *
-dup_spare_format (const Table *table, guint item)
+dup_spare_format (const BoulierGameTable *table, guint item)
 {
-  const BoulierItem *info = get_item (table, item);
+  const BoulierItem *info = boulier_game_table_get_item (table, item);
   g_autofree char *yes = NULL;
 
   if (info->show != BOULIER_SHOW_TRUTH)
@@ -142,9 +88,9 @@ dup_spare_format (const Table *table, guint item)
 }
 
 static BoulierLook
-get_look (const Table *table, guint item)
+get_look (const BoulierGameTable *table, guint item)
 {
-  const BoulierItem *info = get_item (table, item);
+  const BoulierItem *info = boulier_game_table_get_item (table, item);
 
   if ((info->flags & BOULIER_ITEM_LEADING) != 0)
     return BOULIER_LOOK_MIDDLE;
@@ -156,10 +102,10 @@ get_look (const Table *table, guint item)
 }
 
 static void
-add_column (Table *table, guint item)
+add_column (BoulierGameTable *table, guint item)
 {
-  const BoulierItem *info = get_item (table, item);
-  Column *column = g_new0 (Column, 1);
+  const BoulierItem *info = boulier_game_table_get_item (table, item);
+  BoulierGameColumn *column = g_new0 (BoulierGameColumn, 1);
   GError *error = NULL;
 
   column->item = item;
@@ -176,42 +122,9 @@ add_column (Table *table, guint item)
   g_ptr_array_add (table->columns, column);
 }
 
-/* The reason of the rules as it is shown: with its paragraph. */
-static char *
-dup_reason (const BoulierPage *page, const char *text, const char *reference)
-{
-  const char *const arguments[] = { translate (page, text), translate (page, reference), NULL };
-
-  return reference == NULL
-             ? g_strdup (arguments[0])
-             : boulier_style_dup_sentence (page->book->style, N_ ("%1$s (%2$s)"), arguments);
-}
-
-/* The reasons of the rules, as the part of a formula. */
-static char *
-dup_reasons (const Table *table)
-{
-  const BoulierSheet *sheet = table->layout->sheet;
-  const BoulierReason *reasons = boulier_sheet_get_rules (sheet)->reasons;
-  g_autoptr (GArray) cases = g_array_new (FALSE, FALSE, sizeof (BoulierTextCase));
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < boulier_sheet_get_n_reasons (sheet); i++)
-    if (reasons[i].group == table->group)
-      {
-        BoulierTextCase one = { boulier_sheet_get_reason_condition (sheet, i),
-                                dup_reason (table->page, reasons[i].text, reasons[i].reference) };
-
-        g_ptr_array_add (texts, (char *) one.text);
-        g_array_append_val (cases, one);
-      }
-  return boulier_cells_dup_text_formula (&table->layout->cells,
-                                         (const BoulierTextCase *) cases->data, cases->len);
-}
-
 /* "$H": the column that says whether a game counts; NULL when every row does. */
 static char *
-dup_counted (const Table *table)
+dup_counted (const BoulierGameTable *table)
 {
   int counted = boulier_sheet_get_counted_column (table->layout->sheet, table->group);
 
@@ -219,13 +132,13 @@ dup_counted (const Table *table)
 }
 
 static void
-table_init (Table *table,
+table_init (BoulierGameTable *table,
             BoulierPage *page,
             const BoulierLayout *layout,
             const BoulierSheetContext *context,
             guint group)
 {
-  *table = (Table){ .page = page, .layout = layout, .context = context, .group = group };
+  *table = (BoulierGameTable){ .page = page, .layout = layout, .context = context, .group = group };
   table->games = layout->worked->games[group];
   table->columns = g_ptr_array_new_with_free_func (column_free);
   for (guint i = 0; i < boulier_sheet_get_n_items (layout->sheet); i++)
@@ -237,11 +150,11 @@ table_init (Table *table,
         add_column (table, i);
     }
   table->counted = dup_counted (table);
-  table->reasons = dup_reasons (table);
+  table->reasons = boulier_game_table_dup_reasons (table);
 }
 
 static void
-table_clear (Table *table)
+table_clear (BoulierGameTable *table)
 {
   g_ptr_array_unref (table->columns);
   g_free (table->counted);
@@ -249,13 +162,13 @@ table_clear (Table *table)
 }
 
 static gboolean
-is_hidden (const Table *table, const Column *column)
+is_hidden (const BoulierGameTable *table, const BoulierGameColumn *column)
 {
   return column->column > table->layout->last;
 }
 
 static BoulierLook
-get_head_look (const Column *column)
+get_head_look (const BoulierGameColumn *column)
 {
   switch ((int) column->look)
     {
@@ -269,7 +182,7 @@ get_head_look (const Column *column)
 }
 
 static void
-write_header (const Table *table)
+write_header (const BoulierGameTable *table)
 {
   static const char *const labels[] = { N_ ("Date"), N_ ("Event"), N_ ("Round"), N_ ("Opponent") };
   BoulierPage *page = table->page;
@@ -290,10 +203,11 @@ write_header (const Table *table)
     boulier_page_set_blank (page, row, column, BOULIER_LOOK_HEAD, NULL);
   for (guint i = 0; i < table->columns->len; i++)
     {
-      const Column *column = g_ptr_array_index (table->columns, i);
+      const BoulierGameColumn *column = g_ptr_array_index (table->columns, i);
 
-      boulier_page_set_text (page, row, column->column, get_head_look (column),
-                             translate (page, get_item (table, column->item)->label));
+      boulier_page_set_text (
+          page, row, column->column, get_head_look (column),
+          translate (page, boulier_game_table_get_item (table, column->item)->label));
     }
   boulier_page_set_text (page, row, table->layout->last, BOULIER_LOOK_HEAD_INDENT,
                          translate (page, N_ ("Why it does not count")));
@@ -301,7 +215,7 @@ write_header (const Table *table)
 
 /* A day as the format counts them; a day too early for it as text. */
 static void
-write_date (const Table *table, guint row, gint32 date)
+write_date (const BoulierGameTable *table, guint row, gint32 date)
 {
   if (date >= FIRST_DAY)
     {
@@ -326,7 +240,7 @@ write_date (const Table *table, guint row, gint32 date)
 
 /* What is not computed with: date, event, round, opponent. */
 static void
-write_game (const Table *table, guint row, const BoulierWorkedGame *worked)
+write_game (const BoulierGameTable *table, guint row, const BoulierWorkedGame *worked)
 {
   BoulierPage *page = table->page;
   const BoulierGame *game = boulier_record_game (table->context->record, worked->game);
@@ -343,7 +257,7 @@ write_game (const Table *table, guint row, const BoulierWorkedGame *worked)
 
 /* A row that holds no game: a half-year, or one that is still empty. */
 static void
-write_no_game (const Table *table, guint row, const BoulierWorkedGame *worked)
+write_no_game (const BoulierGameTable *table, guint row, const BoulierWorkedGame *worked)
 {
   BoulierPage *page = table->page;
   const char *text = NULL;
@@ -360,7 +274,7 @@ write_no_game (const Table *table, guint row, const BoulierWorkedGame *worked)
 
 /* What stands in place of a result that is not rated; typing 1 over it makes the game count. */
 static char *
-dup_unrated_result (const Table *table, const BoulierWorkedGame *worked)
+dup_unrated_result (const BoulierGameTable *table, const BoulierWorkedGame *worked)
 {
   const BoulierGame *game = boulier_record_game (table->context->record, worked->game);
   const char *text =
@@ -371,10 +285,10 @@ dup_unrated_result (const Table *table, const BoulierWorkedGame *worked)
 
 /* Whether an entered value is the opponent's rating once more: it follows when that is changed. */
 static gboolean
-follows_rating (const Table *table, guint item, guint index)
+follows_rating (const BoulierGameTable *table, guint item, guint index)
 {
-  const BoulierItem *info = get_item (table, item);
-  const BoulierWorkedGame *game = get_game (table, index);
+  const BoulierItem *info = boulier_game_table_get_item (table, item);
+  const BoulierWorkedGame *game = boulier_game_table_get_game (table, index);
   const BoulierValues *values = table->layout->values;
   guint rating = (guint) table->layout->rating;
 
@@ -387,7 +301,10 @@ follows_rating (const Table *table, guint item, guint index)
 }
 
 static void
-write_follower (const Table *table, const Column *column, guint index, guint row)
+write_follower (const BoulierGameTable *table,
+                const BoulierGameColumn *column,
+                guint index,
+                guint row)
 {
   const char *letters = table->layout->cells.items[table->layout->rating];
   g_autofree char *formula =
@@ -400,9 +317,9 @@ write_follower (const Table *table, const Column *column, guint index, guint row
 
 /* An entered value of a game. */
 static void
-write_entry (const Table *table, const Column *column, guint index, guint row)
+write_entry (const BoulierGameTable *table, const BoulierGameColumn *column, guint index, guint row)
 {
-  const BoulierWorkedGame *game = get_game (table, index);
+  const BoulierWorkedGame *game = boulier_game_table_get_game (table, index);
   BoulierNumber value = boulier_values_get_in_row (table->layout->values, column->item, index);
   BoulierLook look = column->look;
   g_autofree char *text = NULL;
@@ -420,96 +337,20 @@ write_entry (const Table *table, const Column *column, guint index, guint row)
   boulier_page_set_number (table->page, row, column->column, look, column->format, value);
 }
 
-/* Whether the reason is one that the rules do not tell from the values. */
-static const char *
-get_special_reason (const Table *table, guint index)
-{
-  const BoulierWorkedGame *game = get_game (table, index);
-  int reason = boulier_values_get_reason (table->layout->values, table->group, index);
-
-  if (game == NULL || game->reason == NULL)
-    return NULL;
-  if (reason >= 0 &&
-      g_strcmp0 (game->reason,
-                 boulier_sheet_get_rules (table->layout->sheet)->reasons[reason].text) == 0)
-    return NULL;
-  return game->reason;
-}
-
-/* The formula of a special reason: what the rules say once the cell holds a number, until then what
- * the game is. */
-static char *
-dup_special_formula (const Table *table, guint index, const char *text)
-{
-  const BoulierLayout *layout = table->layout;
-  guint item = (guint) layout->score;
-  g_autofree char *literal = boulier_workbook_quote_literal (text);
-
-  if (!boulier_number_is_blank (boulier_values_get_in_row (layout->values, item, index)))
-    item = (guint) layout->rating;
-  return g_strdup_printf ("IF(ISNUMBER($%s%c),%s,%s)", layout->cells.items[item], BOULIER_ROW_MARK,
-                          table->reasons, literal);
-}
-
-/* "=IF(not counted,reasons,"")"; in a row that is empty yet there is nothing to say. */
-static char *
-dup_reason_formula (const Table *table, guint index, const char *special)
-{
-  const BoulierLayout *layout = table->layout;
-  g_autofree char *reasons =
-      special != NULL ? dup_special_formula (table, index, special) : g_strdup (table->reasons);
-  g_autofree char *marked =
-      g_strdup_printf ("IF(%s%c=0,%s,\"\")", table->counted, BOULIER_ROW_MARK, reasons);
-  g_autofree char *whole = NULL;
-
-  if (index < table->games->len)
-    whole = g_strconcat ("=", marked, NULL);
-  else
-    whole = g_strdup_printf ("=IF(COUNTA($%s%c,$%s%c)=0,\"\",%s)",
-                             layout->cells.items[layout->rating], BOULIER_ROW_MARK,
-                             layout->cells.items[layout->score], BOULIER_ROW_MARK, marked);
-  return boulier_cells_dup_for_row (whole, layout->cells.first_row[table->group] + index);
-}
-
-static void
-write_reason (const Table *table, guint index, guint row)
-{
-  const BoulierReason *reasons = boulier_sheet_get_rules (table->layout->sheet)->reasons;
-  const char *special = get_special_reason (table, index);
-  int reason = boulier_values_get_reason (table->layout->values, table->group, index);
-  g_autofree char *formula = NULL;
-  g_autofree char *text = NULL;
-
-  if (table->counted == NULL || (table->group > 0 && index >= table->games->len))
-    {
-      boulier_page_set_blank (table->page, row, table->layout->last, BOULIER_LOOK_REASON, NULL);
-      return;
-    }
-  if (special != NULL)
-    special = translate (table->page, special);
-  formula = dup_reason_formula (table, index, special);
-  if (special != NULL)
-    text = g_strdup (special);
-  else if (reason >= 0 && index < table->games->len)
-    text = dup_reason (table->page, reasons[reason].text, reasons[reason].reference);
-  boulier_page_set_text_formula (table->page, row, table->layout->last, BOULIER_LOOK_REASON,
-                                 formula, text != NULL ? text : "");
-}
-
 /* What a formula of a column gives in a row; a game of which something is missing does not count. */
 static BoulierNumber
-get_cached (const Table *table, guint item, guint index)
+get_cached (const BoulierGameTable *table, guint item, guint index)
 {
   BoulierNumber value = boulier_values_get_in_row (table->layout->values, item, index);
 
   if (boulier_number_is_blank (value) &&
-      (get_item (table, item)->flags & BOULIER_ITEM_COUNTED) != 0)
+      (boulier_game_table_get_item (table, item)->flags & BOULIER_ITEM_COUNTED) != 0)
     return BOULIER_INTEGER (0);
   return value;
 }
 
 static void
-write_cell (const Table *table, const Column *column, guint index, guint row)
+write_cell (const BoulierGameTable *table, const BoulierGameColumn *column, guint index, guint row)
 {
   gboolean spare = index >= table->games->len;
   g_autofree char *formula = NULL;
@@ -530,15 +371,16 @@ write_cell (const Table *table, const Column *column, guint index, guint row)
 
 /* High enough for the reason, if there is one. */
 static void
-set_height (const Table *table, guint index, guint row)
+set_height (const BoulierGameTable *table, guint index, guint row)
 {
-  const BoulierWorkedGame *game = get_game (table, index);
+  const BoulierWorkedGame *game = boulier_game_table_get_game (table, index);
   guint last = table->layout->last;
   guint lines = 1;
 
   if (game != NULL && game->reason != NULL)
     {
-      g_autofree char *text = dup_reason (table->page, game->reason, game->reference);
+      g_autofree char *text =
+          boulier_game_table_dup_reason (table->page, game->reason, game->reference);
 
       lines = boulier_page_count_lines (table->page, text, last, last);
     }
@@ -547,9 +389,9 @@ set_height (const Table *table, guint index, guint row)
 }
 
 static void
-write_row (const Table *table, guint index)
+write_row (const BoulierGameTable *table, guint index)
 {
-  const BoulierWorkedGame *game = get_game (table, index);
+  const BoulierWorkedGame *game = boulier_game_table_get_game (table, index);
   guint row = table->layout->cells.first_row[table->group] - 1 + index;
 
   set_height (table, index, row);
@@ -564,12 +406,12 @@ write_row (const Table *table, guint index)
     boulier_page_set_blank (table->page, row, column, BOULIER_LOOK_COMPUTED, NULL);
   for (guint i = 0; i < table->columns->len; i++)
     write_cell (table, g_ptr_array_index (table->columns, i), index, row);
-  write_reason (table, index, row);
+  boulier_game_table_write_reason (table, index, row);
 }
 
 /* Games that do not count are grey, whatever is typed later. */
 static void
-set_rules (const Table *table)
+set_rules (const BoulierGameTable *table)
 {
   const BoulierLayout *layout = table->layout;
   const guint area[4] = { layout->cells.first_row[table->group] - 1, 0,
@@ -583,7 +425,7 @@ set_rules (const Table *table)
     }
   for (guint i = 0; i < table->columns->len; i++)
     {
-      const Column *column = g_ptr_array_index (table->columns, i);
+      const BoulierGameColumn *column = g_ptr_array_index (table->columns, i);
 
       if (column->formula == NULL)
         boulier_player_page_validate_column (table->page, layout, column->item);
@@ -604,100 +446,19 @@ boulier_player_page_write_games (BoulierPage *page,
                                  const BoulierSheetContext *context,
                                  guint group)
 {
-  Table table;
+  BoulierGameTable table;
 
   table_init (&table, page, layout, context, group);
   if (group > 0)
     {
       boulier_page_set_height (page, layout->header[group] - 1, 24);
-      boulier_page_set_text (
-          page, layout->header[group] - 1, 0, BOULIER_LOOK_HEADING,
-          has_half_years (&table)
-              ? translate (page, N_ ("Earlier half-years"))
-              : translate (page, N_ ("Earlier games that may be brought forward")));
+      boulier_page_set_text (page, layout->header[group] - 1, 0, BOULIER_LOOK_HEADING,
+                             has_half_years (&table) ? translate (page, N_ ("Earlier half-years"))
+                                                     : translate (page, N_ ("Earlier games")));
     }
   write_header (&table);
   for (guint i = 0; i < boulier_values_get_n_rows (layout->values, group); i++)
     write_row (&table, i);
   set_rules (&table);
   table_clear (&table);
-}
-
-/* The longest of some texts, in characters, within limits. */
-static double
-fit (guint length, guint least, guint most)
-{
-  return CLAMP (length + 1.5, least, most);
-}
-
-/* The longest word of a label, or half of it when that is longer: labels are set in two lines. */
-static glong
-get_label_width (const char *label)
-{
-  g_auto (GStrv) words = g_strsplit (label, " ", -1);
-  glong longest = g_utf8_strlen (label, -1) / 2;
-
-  for (guint i = 0; words[i] != NULL; i++)
-    longest = MAX (longest, g_utf8_strlen (words[i], -1));
-  return longest;
-}
-
-/* As wide as the labels of the columns that stand here, and as the values of the worked
- * calculation. */
-static double
-get_column_width (const BoulierPage *page, const BoulierLayout *layout, guint column)
-{
-  glong width = column == BOULIER_COLUMN_VALUE ? MIN_VALUE : MIN_COMPUTED;
-
-  for (guint i = 0; i < boulier_sheet_get_n_items (layout->sheet); i++)
-    {
-      const BoulierItem *item = boulier_sheet_get_item (layout->sheet, i);
-      gboolean is_column =
-          item->kind == BOULIER_ITEM_COLUMN || item->kind == BOULIER_ITEM_GAME_INPUT;
-
-      if (is_column && layout->columns[i] == column)
-        width = MAX (width, get_label_width (translate (page, item->label)));
-    }
-  return (double) width + 3;
-}
-
-/**
- * boulier_player_page_set_widths:
- *
- * Makes columns as wide as what stands in them.
- */
-void
-boulier_player_page_set_widths (BoulierPage *page,
-                                const BoulierLayout *layout,
-                                const BoulierSheetContext *context)
-{
-  glong event = 0;
-  glong opponent = 0;
-
-  for (guint group = 0; group < layout->n_groups; group++)
-    for (guint i = 0; i < layout->worked->games[group]->len; i++)
-      {
-        const BoulierWorkedGame *worked =
-            &g_array_index (layout->worked->games[group], BoulierWorkedGame, i);
-        const BoulierGame *game;
-
-        if (worked->game == BOULIER_NO_GAME)
-          continue;
-        game = boulier_record_game (context->record, worked->game);
-        if (game->event != NULL)
-          event = MAX (event, g_utf8_strlen (game->event, -1));
-        if (worked->opponent != BOULIER_NO_PLAYER)
-          opponent = MAX (
-              opponent,
-              g_utf8_strlen (boulier_record_player (context->record, worked->opponent)->name, -1));
-      }
-  boulier_page_set_width (page, BOULIER_COLUMN_NUMBER, 10.5);
-  boulier_page_set_width (page, BOULIER_COLUMN_DATE, 13);
-  boulier_page_set_width (page, BOULIER_COLUMN_EVENT, fit ((guint) event, MIN_EVENT, MAX_EVENT));
-  boulier_page_set_width (page, BOULIER_COLUMN_ROUND, 8);
-  boulier_page_set_width (page, BOULIER_COLUMN_OPPONENT,
-                          fit ((guint) opponent, MIN_OPPONENT, MAX_OPPONENT));
-  for (guint column = BOULIER_COLUMN_VALUE; column < layout->last; column++)
-    boulier_page_set_width (page, column, get_column_width (page, layout, column));
-  boulier_page_set_width (page, layout->last, REASON_WIDTH);
 }

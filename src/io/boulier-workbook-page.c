@@ -386,16 +386,35 @@ boulier_page_set_validation (BoulierPage *page,
                                                          area[2], (lxw_col_t) area[3], validation));
 }
 
-/* How much smaller the sheet must be printed to stand on one page. */
 static double
-get_scale (const BoulierPage *page, guint last_column, gboolean landscape)
+get_width (const BoulierPage *page, guint last_column)
 {
   double width = 0;
 
   for (guint i = 0; i <= MIN (last_column, BOULIER_MAX_COLUMNS - 1); i++)
     width += page->widths[i] * POINTS_PER_WIDTH;
-  return MIN ((landscape ? LONG_SIDE : SHORT_SIDE) / width,
+  return width;
+}
+
+/* How much smaller the sheet must be printed to stand on one page. */
+static double
+get_scale (const BoulierPage *page, guint last_column, gboolean landscape)
+{
+  return MIN ((landscape ? LONG_SIDE : SHORT_SIDE) / get_width (page, last_column),
               (landscape ? SHORT_SIDE : LONG_SIDE) / page->height);
+}
+
+/**
+ * boulier_page_is_on_first:
+ * @height: from the top, in points
+ * @last_column: the last one printed
+ *
+ * Returns: whether all above that is printed on the first page when the sheet takes several
+ */
+gboolean
+boulier_page_is_on_first (const BoulierPage *page, double height, guint last_column)
+{
+  return height * LONG_SIDE / get_width (page, last_column) <= SHORT_SIDE;
 }
 
 /**

@@ -307,11 +307,17 @@ write_foot (BoulierPage *page, const BoulierLayout *layout)
                            translate (page, BOULIER_WORKBOOK_DISCLAIMER));
 }
 
+/* On further pages stands the header of the games if they go on there, else only the name. */
 static void
-set_print (BoulierPage *page, const BoulierLayout *layout, const BoulierSheetContext *context)
+set_print (BoulierPage *page,
+           const BoulierLayout *layout,
+           const BoulierSheetContext *context,
+           double games_end)
 {
   const BoulierPeriod *period = boulier_record_period (context->record, layout->worked->period);
-  const guint repeat[2] = { layout->header[0], layout->header[0] };
+  guint repeat_row =
+      boulier_page_is_on_first (page, games_end, layout->last) ? ROW_TITLE : layout->header[0];
+  const guint repeat[2] = { repeat_row, repeat_row };
   const char *names[] = { get_player (layout, context)->name, period->name };
   g_autofree char *middle = join (names, G_N_ELEMENTS (names));
 
@@ -331,6 +337,8 @@ boulier_player_page_write (BoulierPage *page,
                            const BoulierLayout *layout,
                            const BoulierSheetContext *context)
 {
+  double games_end;
+
   boulier_player_page_set_widths (page, layout, context);
   write_title (page, layout, context);
   for (guint i = 0; i < boulier_sheet_get_n_items (layout->sheet); i++)
@@ -340,7 +348,8 @@ boulier_player_page_write (BoulierPage *page,
     write_result (page, layout);
   for (guint group = 0; group < layout->n_groups; group++)
     boulier_player_page_write_games (page, layout, context, group);
+  games_end = page->height;
   write_steps (page, layout);
   write_foot (page, layout);
-  set_print (page, layout, context);
+  set_print (page, layout, context, games_end);
 }

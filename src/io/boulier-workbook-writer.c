@@ -6,15 +6,6 @@
 
 #include "boulier-workbook-writer.h"
 
-/* Binary noise of values that are not whole is smaller than this many places. */
-#define GUARD_PLACES 9
-
-static void write_in_order (BoulierFormulaWriter *writer,
-                            const BoulierNode *node,
-                            const char *yes,
-                            const char *no,
-                            GString *out);
-
 static gboolean
 is_exact (const BoulierFormulaWriter *writer, const BoulierNode *node)
 {
@@ -49,27 +40,12 @@ write_constant (const BoulierFormulaWriter *writer, const BoulierNode *node, GSt
       g_string_append (out, writer->cells->constants[i]);
 }
 
-static int
-begin (int own, int level, GString *out)
-{
-  if (own < level)
-    g_string_append_c (out, '(');
-  return own < level;
-}
-
-static void
-end (int opened, GString *out)
-{
-  if (opened)
-    g_string_append_c (out, ')');
-}
-
 /* A literal: "0.5", "2", "(1/3)". */
 static void
 write_literal (BoulierNumber number, int level, GString *out)
 {
   gint64 scale = 1;
-  int opened;
+  gboolean opened;
 
   while (scale < 1000000000 && scale % number.den != 0)
     scale *= 10;
@@ -84,10 +60,10 @@ write_literal (BoulierNumber number, int level, GString *out)
     }
   else
     {
-      opened = begin (BOULIER_LEVEL_PRODUCT, level, out);
+      opened = boulier_writer_open (BOULIER_LEVEL_PRODUCT, level, out);
       g_string_append_printf (out, "%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, number.num,
                               number.den);
-      end (opened, out);
+      boulier_writer_close (opened, out);
     }
 }
 
@@ -185,7 +161,7 @@ boulier_writer_write_clean (BoulierFormulaWriter *writer, const BoulierNode *nod
     }
   g_string_append (out, "ROUND(");
   boulier_writer_write_number (writer, node, BOULIER_LEVEL_COMPARISON, out);
-  g_string_append_printf (out, ",%d)", GUARD_PLACES);
+  g_string_append_printf (out, ",%d)", BOULIER_GUARD_PLACES);
 }
 
 static void
@@ -207,7 +183,7 @@ get_places (const BoulierNode *unit)
   if ((unit->op != BOULIER_OP_NUMBER && (unit->op != BOULIER_OP_SYMBOL || unit->slot >= 0)) ||
       unit->number.num != 1)
     return -1;
-  for (int places = 0; places <= GUARD_PLACES; places++, scale *= 10)
+  for (int places = 0; places <= BOULIER_GUARD_PLACES; places++, scale *= 10)
     if (scale == unit->number.den)
       return places;
   return -1;
@@ -218,7 +194,8 @@ static void
 write_half_up (BoulierFormulaWriter *writer, const BoulierNode *node, int level, GString *out)
 {
   int places = get_places (node->args[1]);
-  int opened = begin (places == 0 ? BOULIER_LEVEL_CALL : BOULIER_LEVEL_PRODUCT, level, out);
+  gboolean opened =
+      boulier_writer_open (places == 0 ? BOULIER_LEVEL_CALL : BOULIER_LEVEL_PRODUCT, level, out);
   gint64 scale = 1;
 
   for (int i = 0; i < places; i++)
@@ -238,10 +215,11 @@ write_half_up (BoulierFormulaWriter *writer, const BoulierNode *node, int level,
       g_string_append_c (out, '/');
       boulier_writer_write_number (writer, node->args[1], BOULIER_LEVEL_SIGN, out);
     }
-  g_string_append_printf (out, "+0.5,%d))", places > 0 ? GUARD_PLACES - places : GUARD_PLACES);
+  g_string_append_printf (out, "+0.5,%d))",
+                          places > 0 ? BOULIER_GUARD_PLACES - places : BOULIER_GUARD_PLACES);
   if (places > 0)
     g_string_append_printf (out, "/%" G_GINT64_FORMAT, scale);
-  end (opened, out);
+  boulier_writer_close (opened, out);
 }
 
 /* + - * / from the left. */
@@ -251,12 +229,12 @@ write_arithmetic (BoulierFormulaWriter *writer, const BoulierNode *node, int lev
   gboolean sum = node->op == BOULIER_OP_ADD || node->op == BOULIER_OP_SUBTRACT;
   gboolean strict = node->op == BOULIER_OP_SUBTRACT || node->op == BOULIER_OP_DIVIDE;
   int own = sum ? BOULIER_LEVEL_SUM : BOULIER_LEVEL_PRODUCT;
-  int opened = begin (own, level, out);
+  gboolean opened = boulier_writer_open (own, level, out);
 
   boulier_writer_write_number (writer, node->args[0], own, out);
   g_string_append (out, boulier_op_get_name (node->op));
   boulier_writer_write_number (writer, node->args[1], strict ? own + 1 : own, out);
-  end (opened, out);
+  boulier_writer_close (opened, out);
 }
 
 /* IF inside of a formula: what its branches need was asked for before. */
@@ -293,7 +271,7 @@ write_first (BoulierFormulaWriter *writer, const BoulierNode *node, GString *out
 static void
 write_plain_number (BoulierFormulaWriter *writer, const BoulierNode *node, int level, GString *out)
 {
-  int opened;
+  gboolean opened;
 
   switch ((int) node->op)
     {
@@ -307,10 +285,10 @@ write_plain_number (BoulierFormulaWriter *writer, const BoulierNode *node, int l
         boulier_writer_write_cell (writer, (guint) node->slot, out);
       break;
     case BOULIER_OP_NEGATE:
-      opened = begin (BOULIER_LEVEL_SIGN, level, out);
+      opened = boulier_writer_open (BOULIER_LEVEL_SIGN, level, out);
       g_string_append_c (out, '-');
       boulier_writer_write_number (writer, node->args[0], BOULIER_LEVEL_SIGN, out);
-      end (opened, out);
+      boulier_writer_close (opened, out);
       break;
     case BOULIER_OP_IF:
       write_if (writer, node, out);
@@ -349,16 +327,6 @@ write_plain_number (BoulierFormulaWriter *writer, const BoulierNode *node, int l
     }
 }
 
-/* Whether an argument after the first could give an error when it does not matter. */
-static gboolean
-needs_order (const BoulierFormulaWriter *writer, const BoulierNode *node)
-{
-  for (guint i = 1; i < node->n_args; i++)
-    if (boulier_facts_is_fragile (writer->facts, node->args[i]))
-      return TRUE;
-  return FALSE;
-}
-
 void
 boulier_writer_write_number (BoulierFormulaWriter *writer,
                              const BoulierNode *node,
@@ -370,206 +338,13 @@ boulier_writer_write_number (BoulierFormulaWriter *writer,
       write_plain_number (writer, node, level, out);
       return;
     }
-  if ((node->op == BOULIER_OP_AND || node->op == BOULIER_OP_OR) && needs_order (writer, node))
+  if ((node->op == BOULIER_OP_AND || node->op == BOULIER_OP_OR) &&
+      boulier_writer_needs_order (writer, node))
     {
-      write_in_order (writer, node, "1", "0", out);
+      boulier_writer_write_in_order (writer, node, "1", "0", out);
       return;
     }
   g_string_append (out, "IF(");
   boulier_writer_write_truth (writer, node, BOULIER_LEVEL_COMPARISON, out);
   g_string_append (out, ",1,0)");
-}
-
-static gboolean
-is_zero (const BoulierNode *node)
-{
-  return node->op == BOULIER_OP_NUMBER && node->number.num == 0;
-}
-
-/* Values that are not whole are compared by their rounded difference. */
-static void
-write_comparison (BoulierFormulaWriter *writer, const BoulierNode *node, int level, GString *out)
-{
-  const BoulierNode *left = node->args[0];
-  const BoulierNode *right = node->args[1];
-  gboolean truths = boulier_node_is_truth (left) && boulier_node_is_truth (right);
-  int opened = begin (BOULIER_LEVEL_COMPARISON, level, out);
-
-  if (truths)
-    {
-      boulier_writer_write_truth (writer, left, BOULIER_LEVEL_SUM, out);
-      g_string_append (out, boulier_op_get_name (node->op));
-      boulier_writer_write_truth (writer, right, BOULIER_LEVEL_SUM, out);
-    }
-  else if (is_exact (writer, left) && is_exact (writer, right))
-    {
-      boulier_writer_write_number (writer, left, BOULIER_LEVEL_SUM, out);
-      g_string_append (out, boulier_op_get_name (node->op));
-      boulier_writer_write_number (writer, right, BOULIER_LEVEL_SUM, out);
-    }
-  else
-    {
-      g_string_append (out, "ROUND(");
-      boulier_writer_write_number (writer, left, BOULIER_LEVEL_SUM, out);
-      if (right->op == BOULIER_OP_NEGATE)
-        {
-          g_string_append_c (out, '+');
-          boulier_writer_write_number (writer, right->args[0], BOULIER_LEVEL_PRODUCT, out);
-        }
-      else if (!is_zero (right))
-        {
-          g_string_append_c (out, '-');
-          boulier_writer_write_number (writer, right, BOULIER_LEVEL_PRODUCT, out);
-        }
-      g_string_append_printf (out, ",%d)%s0", GUARD_PLACES, boulier_op_get_name (node->op));
-    }
-  end (opened, out);
-}
-
-/* How many of the arguments from start on can be computed together. */
-static guint
-count_together (const BoulierFormulaWriter *writer, const BoulierNode *node, guint start)
-{
-  guint i = start + 1;
-
-  while (i < node->n_args && !boulier_facts_is_fragile (writer->facts, node->args[i]))
-    i++;
-  return i - start;
-}
-
-/* AND and OR as IF after IF, so that the rest is only computed where it matters. */
-static void
-write_in_order (BoulierFormulaWriter *writer,
-                const BoulierNode *node,
-                const char *yes,
-                const char *no,
-                GString *out)
-{
-  BoulierFacts *outer = writer->facts;
-  g_autoptr (BoulierFacts) inner = boulier_facts_copy (outer);
-  gboolean is_and = node->op == BOULIER_OP_AND;
-  BoulierNode part = *node;
-  guint n_levels = 0;
-
-  writer->facts = inner;
-  for (guint i = 0; i < node->n_args; i += part.n_args, n_levels++)
-    {
-      part.args = node->args + i;
-      part.n_args = count_together (writer, node, i);
-      g_string_append (out, "IF(");
-      if (part.n_args == 1)
-        boulier_writer_write_truth (writer, part.args[0], BOULIER_LEVEL_COMPARISON, out);
-      else
-        boulier_writer_write_truth (writer, &part, BOULIER_LEVEL_COMPARISON, out);
-      g_string_append_printf (out, is_and ? "," : ",%s,", yes);
-      boulier_facts_learn_truth (inner, &part, is_and);
-    }
-  g_string_append (out, is_and ? yes : no);
-  for (; n_levels > 0; n_levels--)
-    {
-      if (is_and)
-        g_string_append_printf (out, ",%s", no);
-      g_string_append_c (out, ')');
-    }
-  writer->facts = outer;
-}
-
-gboolean
-boulier_node_asks_for_cells (const BoulierNode *node)
-{
-  for (guint i = 0; i < node->n_args; i++)
-    if (node->args[i]->op != BOULIER_OP_HAS || node->args[i]->args[0]->op != BOULIER_OP_SYMBOL)
-      return FALSE;
-  return node->n_args > 1;
-}
-
-static void
-write_logic (BoulierFormulaWriter *writer, const BoulierNode *node, GString *out)
-{
-  if (node->op == BOULIER_OP_AND && boulier_node_asks_for_cells (node))
-    {
-      g_string_append (out, "COUNT(");
-      for (guint i = 0; i < node->n_args; i++)
-        {
-          g_string_append (out, i > 0 ? "," : "");
-          boulier_writer_write_number (writer, node->args[i]->args[0], BOULIER_LEVEL_COMPARISON,
-                                       out);
-        }
-      g_string_append_printf (out, ")=%u", node->n_args);
-      return;
-    }
-  if (needs_order (writer, node))
-    {
-      write_in_order (writer, node, "TRUE", "FALSE", out);
-      return;
-    }
-  g_string_append_printf (out, "%s(", boulier_op_get_name (node->op));
-  for (guint i = 0; i < node->n_args; i++)
-    {
-      g_string_append (out, i > 0 ? "," : "");
-      boulier_writer_write_truth (writer, node->args[i], BOULIER_LEVEL_COMPARISON, out);
-    }
-  g_string_append_c (out, ')');
-}
-
-/* Whether the tree is a cell that holds 1 or 0. */
-static gboolean
-is_truth_cell (const BoulierFormulaWriter *writer, const BoulierNode *node)
-{
-  const BoulierNode *formula;
-
-  if (node->op != BOULIER_OP_SYMBOL || node->slot < 0)
-    return FALSE;
-  formula = boulier_sheet_get_formula (writer->cells->sheet, (guint) node->slot);
-  return formula != NULL && boulier_node_is_truth (formula);
-}
-
-/* A tree as TRUE or FALSE. */
-void
-boulier_writer_write_truth (BoulierFormulaWriter *writer,
-                            const BoulierNode *node,
-                            int level,
-                            GString *out)
-{
-  int opened;
-
-  switch ((int) node->op)
-    {
-    case BOULIER_OP_AND:
-    case BOULIER_OP_OR:
-      opened = node->op == BOULIER_OP_AND && boulier_node_asks_for_cells (node)
-                   ? begin (BOULIER_LEVEL_COMPARISON, level, out)
-                   : 0;
-      write_logic (writer, node, out);
-      end (opened, out);
-      return;
-    case BOULIER_OP_NOT:
-      g_string_append (out, "NOT(");
-      boulier_writer_write_truth (writer, node->args[0], BOULIER_LEVEL_COMPARISON, out);
-      g_string_append_c (out, ')');
-      return;
-    case BOULIER_OP_HAS:
-      boulier_writer_write_call (writer, "ISNUMBER", node, out);
-      return;
-    default:
-      break;
-    }
-  if (boulier_node_is_truth (node))
-    {
-      write_comparison (writer, node, level, out);
-      return;
-    }
-  opened = begin (BOULIER_LEVEL_COMPARISON, level, out);
-  boulier_writer_write_number (writer, node, BOULIER_LEVEL_SUM, out);
-  g_string_append (out, is_truth_cell (writer, node) ? "=1" : "<>0");
-  end (opened, out);
-}
-
-char *
-boulier_writer_dup_truth (BoulierFormulaWriter *writer, const BoulierNode *node)
-{
-  GString *out = g_string_new (NULL);
-
-  boulier_writer_write_truth (writer, node, BOULIER_LEVEL_COMPARISON, out);
-  return g_string_free (out, FALSE);
 }

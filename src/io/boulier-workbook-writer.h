@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* Binary noise of values that are not whole is smaller than this many places. */
+#define BOULIER_GUARD_PLACES 9
+
 /* How tightly a text binds. */
 enum
 {
@@ -34,6 +37,32 @@ typedef struct
   BoulierFacts *facts;
   const char *failed;
 } BoulierFormulaWriter;
+
+/* An opening parenthesis where a text that binds at its own level stands where a tighter one must. */
+static inline gboolean
+boulier_writer_open (int own, int level, GString *out)
+{
+  if (own < level)
+    g_string_append_c (out, '(');
+  return own < level;
+}
+
+/* The closing one. */
+static inline void
+boulier_writer_close (gboolean opened, GString *out)
+{
+  if (opened)
+    g_string_append_c (out, ')');
+}
+
+/* AND and OR as IF after IF, so that the rest is only computed where it matters. */
+void boulier_writer_write_in_order (BoulierFormulaWriter *writer,
+                                    const BoulierNode *node,
+                                    const char *yes,
+                                    const char *no,
+                                    GString *out);
+/* Whether an argument of AND or OR after the first could give an error when it does not matter. */
+gboolean boulier_writer_needs_order (const BoulierFormulaWriter *writer, const BoulierNode *node);
 
 /* A tree as a number, or as TRUE or FALSE; in parentheses where it binds less tightly than level. */
 void boulier_writer_write_number (BoulierFormulaWriter *writer,

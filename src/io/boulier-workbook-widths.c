@@ -1,0 +1,112 @@
+/* boulier-workbook-widths.c: how wide the columns of a player's sheet are.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "boulier-workbook-player.h"
+
+/* Characters that fit into the columns of texts. */
+#define MIN_EVENT    14
+#define MAX_EVENT    28
+#define MIN_OPPONENT 20
+#define MAX_OPPONENT 32
+#define MIN_VALUE    9
+#define MIN_COMPUTED 6
+#define REASON_WIDTH 44
+
+static const char *
+translate (const BoulierPage *page, const char *text)
+{
+  return boulier_book_translate (page->book, text);
+}
+
+/* The longest of some texts, in characters, within limits. */
+static double
+fit (guint length, guint least, guint most)
+{
+  return CLAMP (length + 1.5, least, most);
+}
+
+static guint
+get_longest_symbol (const BoulierLayout *layout)
+{
+  gsize longest = 0;
+
+  for (guint i = 0; i < boulier_sheet_get_n_items (layout->sheet); i++)
+    if (boulier_sheet_get_item (layout->sheet, i)->kind == BOULIER_ITEM_STEP)
+      longest = MAX (longest, strlen (boulier_sheet_get_item (layout->sheet, i)->symbol));
+  return (guint) longest;
+}
+
+/* The longest word of a label, or half of it when that is longer: labels are set in two lines. */
+static glong
+get_label_width (const char *label)
+{
+  g_auto (GStrv) words = g_strsplit (label, " ", -1);
+  glong longest = g_utf8_strlen (label, -1) / 2;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    longest = MAX (longest, g_utf8_strlen (words[i], -1));
+  return longest;
+}
+
+/* As wide as the labels of the columns that stand here, and as the values of the worked
+ * calculation. */
+static double
+get_column_width (const BoulierPage *page, const BoulierLayout *layout, guint column)
+{
+  glong width = column == BOULIER_COLUMN_VALUE ? MIN_VALUE : MIN_COMPUTED;
+
+  for (guint i = 0; i < boulier_sheet_get_n_items (layout->sheet); i++)
+    {
+      const BoulierItem *item = boulier_sheet_get_item (layout->sheet, i);
+      gboolean is_column =
+          item->kind == BOULIER_ITEM_COLUMN || item->kind == BOULIER_ITEM_GAME_INPUT;
+
+      if (is_column && layout->columns[i] == column)
+        width = MAX (width, get_label_width (translate (page, item->label)));
+    }
+  return (double) width + 3;
+}
+
+/**
+ * boulier_player_page_set_widths:
+ *
+ * Makes columns as wide as what stands in them.
+ */
+void
+boulier_player_page_set_widths (BoulierPage *page,
+                                const BoulierLayout *layout,
+                                const BoulierSheetContext *context)
+{
+  glong event = 0;
+  glong opponent = 0;
+
+  for (guint group = 0; group < layout->n_groups; group++)
+    for (guint i = 0; i < layout->worked->games[group]->len; i++)
+      {
+        const BoulierWorkedGame *worked =
+            &g_array_index (layout->worked->games[group], BoulierWorkedGame, i);
+        const BoulierGame *game;
+
+        if (worked->game == BOULIER_NO_GAME)
+          continue;
+        game = boulier_record_game (context->record, worked->game);
+        if (game->event != NULL)
+          event = MAX (event, g_utf8_strlen (game->event, -1));
+        if (worked->opponent != BOULIER_NO_PLAYER)
+          opponent = MAX (
+              opponent,
+              g_utf8_strlen (boulier_record_player (context->record, worked->opponent)->name, -1));
+      }
+  boulier_page_set_width (page, BOULIER_COLUMN_NUMBER, fit (get_longest_symbol (layout), 9, 24));
+  boulier_page_set_width (page, BOULIER_COLUMN_DATE, 13);
+  boulier_page_set_width (page, BOULIER_COLUMN_EVENT, fit ((guint) event, MIN_EVENT, MAX_EVENT));
+  boulier_page_set_width (page, BOULIER_COLUMN_ROUND, 8);
+  boulier_page_set_width (page, BOULIER_COLUMN_OPPONENT,
+                          fit ((guint) opponent, MIN_OPPONENT, MAX_OPPONENT));
+  for (guint column = BOULIER_COLUMN_VALUE; column < layout->last; column++)
+    boulier_page_set_width (page, column, get_column_width (page, layout, column));
+  boulier_page_set_width (page, layout->last, REASON_WIDTH);
+}
