@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "boulier-selection.h"
 #include "boulier-session.h"
 
 /* Up to so many games the results are there before the next frame is drawn. */
@@ -72,87 +73,6 @@ job_free (gpointer data)
   g_free (job);
 }
 
-static gboolean
-game_concerns (const BoulierRecord *record,
-               const BoulierGame *game,
-               gint32 player_key,
-               guint period)
-{
-  if (game->period != period)
-    return FALSE;
-  return (game->white != BOULIER_NO_PLAYER &&
-          boulier_record_player (record, game->white)->key == player_key) ||
-         (game->black != BOULIER_NO_PLAYER &&
-          boulier_record_player (record, game->black)->key == player_key);
-}
-
-/* The game at index, else the next after it, else the last before it, of that player and period. */
-static gint32
-find_near_game (
-    const BoulierRecord *record, guint index, gint32 player_key, guint period, guint *out)
-{
-  for (guint i = index; i < record->games->len; i++)
-    {
-      const BoulierGame *game = boulier_record_game (record, i);
-
-      if (game_concerns (record, game, player_key, period))
-        {
-          *out = i;
-          return game->key;
-        }
-    }
-  for (guint i = MIN (index, record->games->len); i > 0; i--)
-    {
-      const BoulierGame *game = boulier_record_game (record, i - 1);
-
-      if (game_concerns (record, game, player_key, period))
-        {
-          *out = i - 1;
-          return game->key;
-        }
-    }
-  *out = 0;
-  return 0;
-}
-
-/* The player that someone who opens a document most likely wants to see: the one with most games. */
-static gint32
-find_busiest_player (const BoulierRecord *record, guint period, guint *out)
-{
-  g_autofree guint *counts = g_new0 (guint, record->players->len + 1);
-  guint best = 0;
-
-  *out = 0;
-  if (record->players->len == 0)
-    return 0;
-  for (guint i = 0; i < record->games->len; i++)
-    {
-      const BoulierGame *game = boulier_record_game (record, i);
-
-      if (game->period != period)
-        continue;
-      if (game->white != BOULIER_NO_PLAYER)
-        counts[game->white]++;
-      if (game->black != BOULIER_NO_PLAYER)
-        counts[game->black]++;
-    }
-  for (guint i = 1; i < record->players->len; i++)
-    if (counts[i] > counts[best])
-      best = i;
-  *out = best;
-  return boulier_record_player (record, best)->key;
-}
-
-static guint
-find_last_played_period (const BoulierRecord *record)
-{
-  guint period = 0;
-
-  for (guint i = 0; i < record->games->len; i++)
-    period = MAX (period, boulier_record_game (record, i)->period);
-  return MIN (period, record->periods->len - 1);
-}
-
 static void
 select_player_and_game (BoulierSession *self, gint32 player, guint player_index, gint32 game)
 {
@@ -198,8 +118,8 @@ keep_selection_valid (BoulierSession *self)
       gint32 player = boulier_record_player (record, index)->key;
       int place = boulier_document_find_game (self->document, game);
 
-      game = find_near_game (record, place >= 0 ? (guint) place : self->game_index, player, period,
-                             &self->game_index);
+      game = boulier_selection_find_near_game (
+          record, place >= 0 ? (guint) place : self->game_index, player, period, &self->game_index);
     }
   select_player_and_game (self, boulier_record_player (record, index)->key, index, game);
 }
@@ -350,8 +270,8 @@ boulier_session_constructed (GObject *object)
 
   G_OBJECT_CLASS (boulier_session_parent_class)->constructed (object);
 
-  self->period = find_last_played_period (record);
-  self->player = find_busiest_player (record, self->period, &self->player_index);
+  self->period = boulier_selection_find_last_played_period (record);
+  self->player = boulier_selection_find_busiest_player (record, self->period, &self->player_index);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
   recompute (self);

@@ -135,6 +135,8 @@ boulier_window_export (BoulierWindow *self, GFile *file, gboolean all)
   self->writing_id = g_timeout_add (WRITING_SHOWN_AFTER_MS, writing_cb, self);
   _boulier_window_actions_update (self);
   task = g_task_new (self, self->export_cancellable, exported_cb, NULL);
+  /* A workbook that was finished before it could be cancelled is there. */
+  g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, export, export_free);
   g_task_run_in_thread (task, export_in_thread);
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "gui/boulier-application.h"
+#include "gui/boulier-edit-cell.h"
 #include "gui/boulier-examples.h"
 #include "gui/boulier-help.h"
 #include "gui/boulier-player-dialog.h"
@@ -319,6 +320,65 @@ test_undo (Fixture *fixture, gconstpointer data)
   g_assert_null (get_toast (fixture));
 }
 
+/* What is being typed is taken back first, and only that. */
+static void
+test_undo_typing (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  BoulierEditCell *cell;
+
+  open_belgium (fixture);
+  change_result (fixture);
+  act (fixture, "new-player", NULL);
+  drive_settle (window);
+  drive_type (window, "Zo");
+  cell = boulier_edit_cell_find (drive_get_focus (window));
+  g_assert_nonnull (cell);
+  g_assert_true (boulier_edit_cell_get_dirty (cell));
+  drive_keys (window, "ctrl+z");
+  g_assert_false (boulier_edit_cell_get_dirty (cell));
+  g_assert_cmpint (get_after (fixture, 0), ==, 2006);
+  drive_keys (window, "ctrl+z");
+  g_assert_cmpint (get_after (fixture, 0), ==, 1994);
+
+  /* In the search entry too, step by step. */
+  drive_keys (window, "ctrl+f");
+  drive_type (window, "B");
+  drive_keys (window, "ctrl+z");
+  g_assert_cmpint (get_after (fixture, 0), ==, 1994);
+  g_assert_cmpuint (get_record (fixture)->games->len, ==, 4);
+}
+
+/* A text that nobody ended with Return is part of the copy, and of the document that is closed. */
+static void
+test_pending_edit (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  g_autofree char *path = g_build_filename (fixture->folder, "copy.boulier", NULL);
+  g_autofree char *home = g_build_filename (fixture->folder, "home.boulier", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BoulierRecord) copy = NULL;
+  g_autoptr (BoulierRecord) closed = NULL;
+
+  open_belgium (fixture);
+  boulier_document_set_home (get_document (fixture), home);
+  act (fixture, "new-player", NULL);
+  drive_settle (window);
+  drive_type (window, "Zoe");
+  boulier_window_save_copy (fixture->window, file);
+  wait_until (get_toast (fixture) != NULL);
+  copy = boulier_document_read_record (path, NULL);
+  g_assert_cmpuint (copy->players->len, ==, 6);
+  g_assert_cmpstr (boulier_record_player (copy, 5)->name, ==, "Zoe");
+
+  act (fixture, "new-player", NULL);
+  drive_settle (window);
+  drive_type (window, "Yves");
+  close_window (fixture);
+  closed = boulier_document_read_record (home, NULL);
+  g_assert_cmpuint (closed->players->len, ==, 7);
+}
+
 /* What an undo would do stands on its button. */
 static void
 test_undo_names (Fixture *fixture, gconstpointer data)
@@ -390,6 +450,26 @@ test_export (Fixture *fixture, gconstpointer data)
   boulier_window_export (fixture->window, file, FALSE);
   wait_until (can_act (fixture, "export"));
   g_assert_cmpstr (get_toast (fixture), ==, "Workbook saved");
+}
+
+/* A cancelled workbook leaves nothing; one that was faster is there and said to be. */
+static void
+test_export_cancel (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "club.xlsx", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  open_belgium (fixture);
+  boulier_window_export (fixture->window, file, TRUE);
+  g_assert_true (can_act (fixture, "cancel-export"));
+  act (fixture, "cancel-export", NULL);
+  wait_until (can_act (fixture, "export"));
+  g_assert_false (can_act (fixture, "cancel-export"));
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    g_assert_cmpstr (get_toast (fixture), ==, "Workbook saved");
+  else
+    g_assert_null (get_toast (fixture));
+  g_assert_null (get_other_window (fixture));
 }
 
 static void
@@ -750,10 +830,13 @@ main (int argc, char *argv[])
   ADD ("welcome", test_welcome);
   ADD ("new-document", test_new_document);
   ADD ("undo", test_undo);
+  ADD ("undo-typing", test_undo_typing);
+  ADD ("pending-edit", test_pending_edit);
   ADD ("undo-names", test_undo_names);
   ADD ("deletion", test_deletion);
   ADD ("edition", test_edition);
   ADD ("export", test_export);
+  ADD ("export-cancel", test_export_cancel);
   ADD ("export-failure", test_export_failure);
   ADD ("save-copy", test_save_copy);
   ADD ("save-failure", test_save_failure);
