@@ -148,6 +148,22 @@ boulier_drafts_take_row (BoulierDrafts *self, gint64 row)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Forgets the texts of all rows that are no longer wanted. */
+void
+boulier_drafts_prune (BoulierDrafts *self, BoulierDraftsWanted wanted, gpointer user_data)
+{
+  guint old;
+
+  g_return_if_fail (BOULIER_IS_DRAFTS (self));
+
+  old = self->drafts->len;
+  for (guint i = old; i > 0; i--)
+    if (!wanted (((Draft *) g_ptr_array_index (self->drafts, i - 1))->row, user_data))
+      g_ptr_array_remove_index (self->drafts, i - 1);
+  if (self->drafts->len != old)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
 const char *
 boulier_drafts_get_text (BoulierDrafts *self, gint64 row, guint field)
 {

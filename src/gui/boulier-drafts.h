@@ -25,6 +25,9 @@ void boulier_drafts_put (
     BoulierDrafts *self, gint64 row, guint field, const char *text, const char *problem);
 void boulier_drafts_take (BoulierDrafts *self, gint64 row, guint field);
 void boulier_drafts_take_row (BoulierDrafts *self, gint64 row);
+/* Keeps only the texts of rows for which wanted returns TRUE. */
+typedef gboolean (*BoulierDraftsWanted) (gint64 row, gpointer user_data);
+void boulier_drafts_prune (BoulierDrafts *self, BoulierDraftsWanted wanted, gpointer user_data);
 /* Borrowed until the next change; NULL when there is none. */
 const char *boulier_drafts_get_text (BoulierDrafts *self, gint64 row, guint field);
 const char *boulier_drafts_get_problem (BoulierDrafts *self, gint64 row, guint field);

@@ -499,7 +499,7 @@ add_game (BoulierGameModel *self, BoulierGameItem *item, const char *opponent, g
   if (item->key != 0)
     {
       g_hash_table_insert (self->by_key, GINT_TO_POINTER (item->key), item);
-      move_refused (self, drafts, item->key);
+      move_refused (self, drafts, _boulier_game_item_get_draft_row (item));
     }
   boulier_document_end (document);
 }
@@ -546,7 +546,7 @@ commit (gpointer model, gpointer row, guint field, const char *text, gint64 choi
 {
   BoulierGameModel *self = model;
   BoulierGameItem *item = row;
-  g_autoptr (BoulierGameItem) alive = g_object_ref (item);
+  g_autoptr (BoulierGameItem) alive G_GNUC_UNUSED = g_object_ref (item);
 
   /* The game may have been deleted meanwhile, or another player be shown. */
   if (item->model == NULL || get_own_index (self) < 0)

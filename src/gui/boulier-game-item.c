@@ -426,7 +426,8 @@ _boulier_game_item_get_draft (BoulierGameItem *self, guint field)
 gint64
 _boulier_game_item_get_draft_row (BoulierGameItem *self)
 {
-  return self->key != 0 ? self->key : _boulier_game_model_get_entry_draft_row (self->model);
+  return self->key != 0 ? _boulier_game_model_get_game_draft_row (self->model, self->key)
+                        : _boulier_game_model_get_entry_draft_row (self->model);
 }
 
 gint32

@@ -70,9 +70,8 @@ index_items (BoulierGameModel *self)
     }
 }
 
-/* Takes over the items. */
 static void
-replace_items (BoulierGameModel *self, GPtrArray *items)
+exchange_items (BoulierGameModel *self, GPtrArray *items)
 {
   g_autoptr (GPtrArray) old = self->items;
   BoulierGameItem *entry = items->len > 0 ? g_ptr_array_index (items, items->len - 1) : NULL;
@@ -90,6 +89,35 @@ replace_items (BoulierGameModel *self, GPtrArray *items)
   self->moving = TRUE;
   boulier_rows_tell_change (G_LIST_MODEL (self), old, items);
   self->moving = FALSE;
+}
+
+/* Whether the items are those there are, in whatever order. */
+static gboolean
+is_permutation (BoulierGameModel *self, GPtrArray *items)
+{
+  if (items->len != self->items->len)
+    return FALSE;
+  for (guint i = 0; i < items->len; i++)
+    {
+      BoulierGameItem *item = g_ptr_array_index (items, i);
+
+      if (item->key != 0 && boulier_game_model_find (self, item->key) != item)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Takes over the items. Somebody who types dates down the column must not have the rows run away
+ * under his hands: while the table is steady, a mere change of order waits. */
+static void
+replace_items (BoulierGameModel *self, GPtrArray *items)
+{
+  if (self->steady && is_permutation (self, items))
+    {
+      g_ptr_array_unref (items);
+      return;
+    }
+  exchange_items (self, items);
 }
 
 static void
@@ -191,7 +219,10 @@ take_record (BoulierGameModel *self)
   self->with_year = with_year;
   replace_items (self, collect_items (self, changed));
   if (other_dates)
-    tell_changed (self->items);
+    {
+      tell_changed (self->items);
+      g_signal_emit (self, signals[COLUMNS_CHANGED], 0);
+    }
   else
     tell_changed (changed);
 }
@@ -313,6 +344,18 @@ take_worked (BoulierGameModel *self)
 
 /* Following the session */
 
+/* The texts of a game or player that is gone go too. */
+static gboolean
+is_draft_wanted (gint64 row, gpointer user_data)
+{
+  BoulierGameModel *self = user_data;
+  BoulierDocument *document = boulier_session_get_document (self->session);
+
+  if (row > 0)
+    return boulier_document_find_game (document, boulier_game_model_get_draft_game (row)) >= 0;
+  return boulier_document_find_player (document, (gint32) ((-row - 1) >> 16)) >= 0;
+}
+
 static void
 record_changed_cb (BoulierGameModel *self, guint flags)
 {
@@ -320,6 +363,8 @@ record_changed_cb (BoulierGameModel *self, guint flags)
 
   if (flags & BOULIER_CHANGED_PLAYERS)
     boulier_names_refresh (self->names);
+  if (flags & (BOULIER_CHANGED_PLAYERS | BOULIER_CHANGED_GAMES))
+    boulier_drafts_prune (self->drafts, is_draft_wanted, self);
   look_elsewhere (self);
   take_record (self);
 }
@@ -431,6 +476,23 @@ _boulier_game_model_get_entry_draft_row (BoulierGameModel *self)
   return -(((gint64) self->player << 16) | self->period) - 1;
 }
 
+/* The texts of a game are kept for the player they were typed for: his opponent's table shows the
+ * same game from the other side. */
+gint64
+_boulier_game_model_get_game_draft_row (BoulierGameModel *self, gint32 key)
+{
+  return ((gint64) self->player << 32) | key;
+}
+
+static const BoulierGame *
+find_game (BoulierGameModel *self, gint32 key)
+{
+  int index = boulier_document_find_game (boulier_session_get_document (self->session), key);
+
+  return index >= 0 ? boulier_record_game (boulier_session_get_record (self->session), index)
+                    : NULL;
+}
+
 gboolean
 boulier_game_model_show_draft (BoulierGameModel *self, gint64 row)
 {
@@ -445,21 +507,38 @@ boulier_game_model_show_draft (BoulierGameModel *self, gint64 row)
   record = boulier_session_get_record (self->session);
   if (row > 0)
     {
-      int index = boulier_document_find_game (document, (gint32) row);
-      const BoulierGame *game = index >= 0 ? boulier_record_game (record, index) : NULL;
+      const BoulierGame *game = find_game (self, boulier_game_model_get_draft_game (row));
 
-      if (game == NULL || boulier_game_model_find (self, (gint32) row) != NULL)
-        return game != NULL;
+      if (game == NULL)
+        return FALSE;
       period = game->period;
-      player = boulier_record_player (record,
-                                      game->white != BOULIER_NO_PLAYER ? game->white : game->black)
-                   ->key;
+      player = (gint32) (row >> 32);
     }
   if (boulier_document_find_player (document, player) < 0 || period >= record->periods->len)
     return FALSE;
   boulier_session_set_period (self->session, period);
   boulier_session_set_player (self->session, player);
   return TRUE;
+}
+
+/* The key of the game that a text belongs to; 0 for a new game's. */
+gint32
+boulier_game_model_get_draft_game (gint64 row)
+{
+  return row > 0 ? (gint32) (row & G_MAXINT32) : 0;
+}
+
+/* Rows that come and go, or get new contents, still do so at once. */
+void
+boulier_game_model_set_steady (BoulierGameModel *self, gboolean steady)
+{
+  g_return_if_fail (BOULIER_IS_GAME_MODEL (self));
+
+  if (self->steady == steady)
+    return;
+  self->steady = steady;
+  if (!steady)
+    recalculated_cb (self);
 }
 
 gint16
@@ -517,6 +596,14 @@ boulier_game_model_get_column (BoulierGameModel *self, guint n)
   if (n >= self->columns->len)
     return NULL;
   return boulier_sheet_get_item (self->sheet, g_array_index (self->columns, guint, n));
+}
+
+gboolean
+boulier_game_model_get_with_year (BoulierGameModel *self)
+{
+  g_return_val_if_fail (BOULIER_IS_GAME_MODEL (self), FALSE);
+
+  return self->with_year;
 }
 
 /* "Elo", "Grade", …: marked for translation. */

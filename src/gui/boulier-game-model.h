@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (BoulierGameModel, boulier_game_model, BOULIER, GAME_MODEL,
 /* A GListModel of BoulierGameItem in the order of the rules; the last is the row in which a new game
  * begins. Empty without a selected player. Rows come and go with items-changed; new values are told
  * by the rows. Signals:
- *   "columns-changed": the rules have other columns now */
+ *   "columns-changed": the rules have other columns now, or the dates another width */
 BoulierGameModel *boulier_game_model_new (BoulierSession *session);
 /* The texts that wait or could not be taken, by the key of the game; negative for new games. */
 BoulierDrafts *boulier_game_model_get_drafts (BoulierGameModel *self);
@@ -29,11 +29,16 @@ BoulierGameItem *boulier_game_model_get_entry (BoulierGameModel *self);
 /* The columns of the rules that are shown, in their order: field BOULIER_GAME_COLUMNS + n. */
 guint boulier_game_model_get_n_columns (BoulierGameModel *self);
 const BoulierItem *boulier_game_model_get_column (BoulierGameModel *self, guint n);
+/* Whether the dates are shown with their year. */
+gboolean boulier_game_model_get_with_year (BoulierGameModel *self);
 /* How the edition calls the opponent's rating and the result. */
 const char *boulier_game_model_get_rating_title (BoulierGameModel *self);
 /* For the cell of the opponent: BoulierCompleteFunc with the model as its data. */
 char *boulier_game_model_complete (const char *typed, GPtrArray *suggestions, gpointer model);
 /* Brings the player (and period) whose draft has that number into view; FALSE when that is gone. */
 gboolean boulier_game_model_show_draft (BoulierGameModel *self, gint64 row);
+gint32 boulier_game_model_get_draft_game (gint64 row);
+/* While it is steady, rows that would only change places stay where they are. */
+void boulier_game_model_set_steady (BoulierGameModel *self, gboolean steady);
 
 G_END_DECLS

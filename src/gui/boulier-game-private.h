@@ -30,6 +30,7 @@ struct _BoulierGameModel
   gboolean with_year;        /* dates are of more than one year */
 
   gboolean moving; /* items-changed is being told: nothing may be written now */
+  gboolean steady; /* rows that only change places stay where they are for now */
 };
 
 struct _BoulierGameItem
@@ -92,6 +93,7 @@ char *_boulier_game_item_dup_explanation (BoulierGameItem *self, guint field);
 
 /* boulier-game-model.c */
 gint64 _boulier_game_model_get_entry_draft_row (BoulierGameModel *self);
+gint64 _boulier_game_model_get_game_draft_row (BoulierGameModel *self, gint32 key);
 /* A player's rating at the start of the period that counts without anything written on a game;
  * BOULIER_NO_RATING when there is none. */
 gint16 _boulier_game_model_get_list_rating (BoulierGameModel *self, const BoulierPlayer *player);

@@ -24,6 +24,7 @@ struct _BoulierGamesView
   BoulierGameModel *model;
 
   guint problems;
+  gboolean steady; /* the keyboard is in the table: rows keep their places */
 };
 
 enum
@@ -45,22 +46,39 @@ G_DEFINE_FINAL_TYPE (BoulierGamesView, boulier_games_view, GTK_TYPE_WIDGET)
 
 /* Columns */
 
+static gboolean
+is_word (const BoulierItem *item)
+{
+  return item->show == BOULIER_SHOW_TRUTH || item->show == BOULIER_SHOW_CATEGORY;
+}
+
+/* Whether a column of the rules says in words whether a game counts: it wants all room there is. */
+static gboolean
+has_word_column (BoulierGamesView *self)
+{
+  for (guint i = 0; i < boulier_game_model_get_n_columns (self->model); i++)
+    if (is_word (boulier_game_model_get_column (self->model, i)))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_entered_columns (BoulierGamesView *self, GArray *columns)
 {
+  gboolean expand = !has_word_column (self);
   const BoulierGridColumn entered[] = {
     { .id = "date",
       .title = _ ("Date"),
       .field = BOULIER_GAME_DATE,
       .least = 6,
-      .natural = 10,
+      .natural = boulier_game_model_get_with_year (self->model) ? 11 : 7,
       .stop = TRUE },
     { .id = "event",
       .title = _ ("Event"),
       .field = BOULIER_GAME_EVENT,
       .least = 8,
-      .natural = 14,
-      .expand = TRUE,
+      .natural = expand ? 14 : 11,
+      .expand = expand,
       .stop = TRUE },
     { .id = "colour",
       .title = "○",
@@ -73,9 +91,9 @@ add_entered_columns (BoulierGamesView *self, GArray *columns)
       .title = _ ("Opponent"),
       .field = BOULIER_GAME_OPPONENT,
       .least = 10,
-      .natural = 16,
+      .natural = expand ? 16 : 13,
       .flags = BOULIER_EDIT_CELL_NAMES_ROW,
-      .expand = TRUE,
+      .expand = expand,
       .stop = TRUE,
       .complete = boulier_game_model_complete,
       .complete_data = self->model },
@@ -103,23 +121,30 @@ add_entered_columns (BoulierGamesView *self, GArray *columns)
 static void
 add_rule_columns (BoulierGamesView *self, gboolean leading, GArray *columns)
 {
+  gboolean expand = !has_word_column (self);
+
   for (guint i = 0; i < boulier_game_model_get_n_columns (self->model); i++)
     {
       const BoulierItem *item = boulier_game_model_get_column (self->model, i);
-      gboolean is_word = item->show == BOULIER_SHOW_TRUTH || item->show == BOULIER_SHOW_CATEGORY;
       BoulierGridColumn column = {
         .id = item->symbol,
         .title = _ (item->label),
         .field = BOULIER_GAME_COLUMNS + i,
-        .least = leading ? 3 : 4,
-        .natural = leading ? 4 : (is_word ? 44 : 7),
-        .expand = !leading,
-        .flags = is_word ? 0 : BOULIER_EDIT_CELL_NUMERIC,
+        .least = 4,
+        .natural = is_word (item) ? 60 : 7,
+        .expand = expand || is_word (item),
+        .flags = is_word (item) ? 0 : BOULIER_EDIT_CELL_NUMERIC,
       };
 
       if (((item->flags & BOULIER_ITEM_LEADING) != 0) != leading)
         continue;
-      if (!leading)
+      if (leading)
+        {
+          column.least = 3;
+          column.natural = 4;
+          column.expand = FALSE;
+        }
+      else
         column.flags |= BOULIER_EDIT_CELL_COMPUTED;
       g_array_append_val (columns, column);
     }
@@ -191,7 +216,21 @@ session_changed_cb (BoulierGamesView *self)
   session_game_cb (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.add",
                                  boulier_session_get_player (self->session) != 0);
-  boulier_grid_resort (self->table);
+  if (!self->steady)
+    boulier_grid_resort (self->table);
+}
+
+static void
+contains_focus_cb (BoulierGamesView *self, GParamSpec *pspec, GtkEventControllerFocus *focus)
+{
+  g_assert (BOULIER_IS_GAMES_VIEW (self));
+
+  self->steady = gtk_event_controller_focus_contains_focus (focus);
+  if (self->model == NULL)
+    return;
+  boulier_game_model_set_steady (self->model, self->steady);
+  if (!self->steady)
+    boulier_grid_resort (self->table);
 }
 
 /* Problems */
@@ -233,7 +272,7 @@ go_to_problem_cb (BoulierGamesView *self)
       boulier_drafts_take_row (drafts, row);
       return;
     }
-  item = row > 0 ? boulier_game_model_find (self->model, (gint32) row)
+  item = row > 0 ? boulier_game_model_find (self->model, boulier_game_model_get_draft_game (row))
                  : boulier_game_model_get_entry (self->model);
   if (item != NULL)
     boulier_grid_focus_cell (self->table, BOULIER_EDIT_ROW (item), field, TRUE);
@@ -400,7 +439,11 @@ boulier_games_view_class_init (BoulierGamesViewClass *klass)
 static void
 boulier_games_view_init (BoulierGamesView *self)
 {
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (focus, "notify::contains-focus", G_CALLBACK (contains_focus_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
   boulier_grid_set_label (self->table, _ ("Games"));
   g_signal_connect_swapped (self->table, "notify::selected", G_CALLBACK (table_selected_cb), self);
   g_signal_connect_swapped (self->table, "notify::sort-column", G_CALLBACK (sorted_cb), self);
@@ -431,6 +474,7 @@ follow_session (BoulierGamesView *self, BoulierSession *session)
   self->session = g_object_ref (session);
   /* It follows the session before the view does. */
   self->model = boulier_game_model_new (session);
+  boulier_game_model_set_steady (self->model, self->steady);
   set_up_columns (self);
   boulier_grid_set_rows (self->table, G_LIST_MODEL (self->model));
   g_signal_connect_swapped (self->model, "columns-changed", G_CALLBACK (set_up_columns), self);

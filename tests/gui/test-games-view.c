@@ -533,18 +533,50 @@ test_edit_survives (Tables *tables, gconstpointer data)
   assert_focus (grid, 5, BOULIER_GAME_OPPONENT);
 }
 
-/* A new date is a new place; the keyboard goes there, too. */
+/* A new date is a new place, which the game takes when the keyboard leaves the table: dates can be
+ * typed down the column. */
 static void
 test_move (Tables *tables, gconstpointer data)
 {
+  BoulierGrid *grid = tables->games_grid;
+  gint32 first = get_game (tables, 0)->key, second = get_game (tables, 1)->key;
+
+  tables_focus (tables, grid, 0, BOULIER_GAME_DATE);
+  drive_type (tables->window, "9 2");
+  drive_keys (tables->window, "Return");
+  g_assert_cmpint (get_game (tables, 0)->key, ==, first);
+  assert_focus (grid, 1, BOULIER_GAME_DATE);
+  drive_type (tables->window, "8 2");
+  drive_keys (tables->window, "Return");
+  g_assert_cmpint (get_game (tables, 1)->key, ==, second);
+  assert_focus (grid, 2, BOULIER_GAME_DATE);
+
+  gtk_window_set_focus (GTK_WINDOW (tables->window), NULL);
+  drive_settle (tables->window);
+  g_assert_cmpint (get_game (tables, 1)->key, ==, second);
+  g_assert_cmpint (get_game (tables, 2)->key, ==, first);
+  assert_text (grid, 2, COLUMN_NUMBER, "303");
+}
+
+/* The same game in the opponent's table: a text refused here has nothing to do there; and when the
+ * game is gone, so is the text. */
+static void
+test_refused_elsewhere (Tables *tables, gconstpointer data)
+{
+  BoulierGrid *grid = tables->games_grid;
   gint32 key = get_game (tables, 0)->key;
 
-  tables_focus (tables, tables->games_grid, 0, BOULIER_GAME_DATE);
-  drive_type (tables->window, "9 2");
-  drive_keys (tables->window, "Tab");
-  g_assert_cmpint (get_game (tables, 2)->key, ==, key);
-  assert_focus (tables->games_grid, 2, BOULIER_GAME_EVENT);
-  assert_text (tables->games_grid, 2, COLUMN_NUMBER, "303");
+  tables_focus (tables, grid, 0, BOULIER_GAME_RATING);
+  drive_type (tables->window, "2209.5");
+  drive_keys (tables->window, "Return");
+  g_assert_cmpuint (get_problems (tables->games), ==, 1);
+  boulier_session_set_player (tables->session, tables_find_player (tables, "Player B")->key);
+  drive_settle (tables->window);
+  assert_text (grid, 0, BOULIER_GAME_RATING, "2000");
+
+  boulier_document_remove_game (tables->document, key);
+  drive_settle (tables->window);
+  g_assert_cmpuint (get_problems (tables->games), ==, 0);
 }
 
 static void
@@ -601,13 +633,16 @@ test_sort (Tables *tables, gconstpointer data)
   assert_text (grid, 4, BOULIER_GAME_DATE, "Add a game");
   drive_picture (tables->window, "games-sorted");
 
-  /* Editing the key moves the row, with the keyboard on it. */
+  /* Editing the key moves the row as soon as the keyboard has left the table. */
   tables_focus (tables, grid, 0, BOULIER_GAME_RATING);
   drive_type (tables->window, "1600");
   drive_keys (tables->window, "Tab");
   drive_settle (tables->window);
+  assert_text (grid, 0, BOULIER_GAME_RATING, "1600");
+  assert_focus (grid, 0, BOULIER_GAME_RESULT);
+  gtk_window_set_focus (GTK_WINDOW (tables->window), NULL);
+  drive_settle (tables->window);
   assert_text (grid, 2, BOULIER_GAME_RATING, "1600");
-  assert_focus (grid, 2, BOULIER_GAME_RESULT);
 
   gtk_widget_activate_action (GTK_WIDGET (tables->games), "games.sort", "s", "text");
   assert_text (grid, 0, COLUMN_NUMBER, "301");
@@ -802,6 +837,7 @@ main (int argc, char **argv)
   ADD ("rating-of-added", set_up_alone, NULL, test_rating_of_added);
   ADD ("rating-of-unrated", set_up_example, "belgium", test_rating_of_unrated);
   ADD ("refused", set_up_example, "belgium", test_refused);
+  ADD ("refused-elsewhere", set_up_example, "belgium", test_refused_elsewhere);
   ADD ("refused-values", set_up_example, "belgium", test_refused_values);
   ADD ("waiting", set_up_example, "belgium", test_waiting);
   ADD ("bye", set_up_alone, NULL, test_bye);
