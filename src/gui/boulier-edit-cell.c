@@ -764,6 +764,8 @@ boulier_edit_cell_root (GtkWidget *widget)
 
   if (self->flags & BOULIER_EDIT_CELL_COMPUTED)
     gtk_widget_add_css_class (parent, "computed");
+  /* Without a name it would be read out by the name of its class. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   apply_look (self, 0, self->content.look);
   if (self->entry != NULL)
     show_editing (self, FALSE);

@@ -25,25 +25,34 @@ dup_rating (gint16 rating)
 
 /* The content of entered cells */
 
+static int
+get_year (gint32 day)
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, (guint32) day);
+  return g_date_get_year (&date);
+}
+
 static void
 get_date (BoulierGameItem *self, BoulierCellContent *content)
 {
-  const BoulierRecord *record;
-  const BoulierPeriod *period;
+  const BoulierRecord *record = boulier_session_get_record (self->model->session);
+  const BoulierPeriod *period = boulier_record_period (record, self->model->period);
+  gboolean with_year = self->model->with_year;
 
-  content->text = boulier_locale_dup_date (self->date, self->model->with_year);
   if (self->date == BOULIER_NO_DATE)
     return;
-  record = boulier_session_get_record (self->model->session);
-  period = boulier_record_period (record, self->model->period);
   if ((period->from != BOULIER_NO_DATE && self->date < period->from) ||
       (period->to != BOULIER_NO_DATE && self->date > period->to))
     {
-      g_free (content->text);
-      content->text = boulier_locale_dup_date (self->date, TRUE);
       content->note = g_strdup (_ ("This day is outside the period. The game is counted in the "
                                    "period all the same."));
+      with_year |=
+          period->from == BOULIER_NO_DATE || get_year (self->date) != get_year (period->from);
     }
+  content->text = boulier_locale_dup_date (self->date, with_year);
 }
 
 static void
@@ -206,18 +215,33 @@ get_result (BoulierGameItem *self, BoulierCellContent *content)
 
 /* The content of computed cells */
 
+/* In a table a sentence stands without its full stop. */
 static char *
 dup_reason (BoulierGameItem *self)
 {
-  g_autofree char *reason = g_strdup (_ (self->reason));
+  char *reason = g_strdup (_ (self->reason));
   gsize length = strlen (reason);
 
-  /* In a table a sentence stands without its full stop. */
   if (length > 0 && reason[length - 1] == '.')
     reason[length - 1] = '\0';
-  if (self->reference == NULL)
-    return g_steal_pointer (&reason);
-  return g_strdup_printf ("%s · %s", reason, _ (self->reference));
+  return reason;
+}
+
+/* value: what the column says by itself, "no", or NULL. The paragraph stands before the sentence
+ * where that could be cut. */
+static char *
+dup_reason_line (BoulierGameItem *self, const char *value)
+{
+  g_autofree char *reason = dup_reason (self);
+  const char *reference = self->reference ? _ (self->reference) : NULL;
+
+  if (value != NULL && reference != NULL)
+    return g_strdup_printf ("%s · %s · %s", value, reference, reason);
+  if (value != NULL)
+    return g_strdup_printf ("%s · %s", value, reason);
+  if (reference != NULL)
+    return g_strdup_printf ("%s · %s", reason, reference);
+  return g_steal_pointer (&reason);
 }
 
 static const BoulierItem *
@@ -239,10 +263,8 @@ get_computed (BoulierGameItem *self, guint n, BoulierCellContent *content)
   if (n == self->reason_column && self->reason != NULL)
     {
       g_autofree char *value = g_steal_pointer (&content->text);
-      g_autofree char *reason = dup_reason (self);
 
-      content->text =
-          blank ? g_steal_pointer (&reason) : g_strdup_printf ("%s · %s", value, reason);
+      content->text = dup_reason_line (self, blank ? NULL : value);
       content->look = BOULIER_LOOK_SPAN;
     }
   else if (blank && (column->flags & BOULIER_ITEM_LEADING))
@@ -302,7 +324,7 @@ grey (BoulierGameItem *self, BoulierCellContent *content)
 {
   content->look |= BOULIER_LOOK_DIM;
   if (self->reason != NULL && content->note == NULL && !(content->look & BOULIER_LOOK_SPAN))
-    content->note = dup_reason (self);
+    content->note = dup_reason_line (self, NULL);
 }
 
 /* The row for a new game: a word of invitation, as long as nothing is typed. */

@@ -75,7 +75,9 @@ boulier_problem_bar_set (BoulierProblemBar *self, const char *text, const char *
 {
   g_return_if_fail (BOULIER_IS_PROBLEM_BAR (self));
 
-  if (n > 0)
+  if (n == 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  else
     {
       /* Translators: what was typed, and the sentence that says what is wrong with it */
       g_autofree char *message = g_strdup_printf (_ ("“%s”: %s"), text, problem);
