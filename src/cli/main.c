@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
+#include <signal.h>
 
 #include "boulier-cli.h"
 
@@ -78,6 +79,8 @@ main (int argc, char **argv)
   /* From the build folder the translations are found by this variable. */
   const char *translations = g_getenv ("BOULIER_LOCALEDIR");
 
+  /* A file that may not grow is a failed write, told like any other. */
+  signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, translations != NULL ? translations : BOULIER_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

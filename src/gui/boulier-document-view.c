@@ -252,3 +252,15 @@ boulier_document_view_step_player (BoulierDocumentView *self, int step)
 
   boulier_players_view_step (boulier_sidebar_get_players (self->sidebar), step);
 }
+
+guint
+boulier_document_view_get_problems (BoulierDocumentView *self)
+{
+  guint players = 0, games = 0;
+
+  g_return_val_if_fail (BOULIER_IS_DOCUMENT_VIEW (self), 0);
+
+  g_object_get (boulier_sidebar_get_players (self->sidebar), "problems", &players, NULL);
+  g_object_get (self->games, "problems", &games, NULL);
+  return players + games;
+}

@@ -25,6 +25,8 @@ void boulier_document_view_search (BoulierDocumentView *self);
 /* Puts the cursor where a new player, a new game is typed in. */
 void boulier_document_view_new_player (BoulierDocumentView *self);
 void boulier_document_view_new_game (BoulierDocumentView *self);
+/* How many cells hold a text that could not be taken into the document. */
+guint boulier_document_view_get_problems (BoulierDocumentView *self);
 /* Selects the player shown so many rows below (or above) the selected one. */
 void boulier_document_view_step_player (BoulierDocumentView *self, int step);
 

@@ -84,8 +84,8 @@ set_up_columns (BoulierPlayersView *self)
       .spoken = _ ("Change"),
       .note = _ ("Change of the rating"),
       .field = BOULIER_PLAYER_CHANGE,
-      .least = 4,
-      .natural = 4,
+      .least = 5,
+      .natural = 5,
       .flags = BOULIER_EDIT_CELL_NUMERIC },
   };
 

@@ -8,7 +8,7 @@
 
 /* Below this width, in pixels, there is room for one pane only. */
 #define FOLD_WIDTH    740
-#define SIDEBAR_LEAST 300
+#define SIDEBAR_LEAST 336
 #define SIDEBAR_MOST  440
 
 struct _BoulierSplit

@@ -295,6 +295,34 @@ close_anyway_cb (GtkWindow *parent, int response, gpointer data)
     gtk_widget_activate_action (GTK_WIDGET (parent), "win.save-copy", NULL);
 }
 
+static void
+leave_texts_cb (GtkWindow *parent, int response, gpointer data)
+{
+  if (response != 0)
+    return;
+  BOULIER_WINDOW (parent)->closing = TRUE;
+  gtk_window_close (parent);
+}
+
+/* A text that could not be read is not in the document: closing would lose it. */
+static gboolean
+ask_about_texts (BoulierWindow *self)
+{
+  const char *const buttons[] = { _ ("_Close Anyway"), _ ("_Go Back"), NULL };
+  guint n = boulier_document_view_get_problems (BOULIER_DOCUMENT_VIEW (self->page));
+  g_autofree char *heading = NULL;
+
+  if (n == 0)
+    return FALSE;
+  heading = g_strdup_printf (
+      ngettext ("%u entry could not be understood", "%u entries could not be understood", n), n);
+  boulier_dialogs_ask (GTK_WINDOW (self), heading,
+                       _ ("What is marked in red is not part of the document. It is lost when the "
+                          "window is closed now; everything else is saved."),
+                       buttons, leave_texts_cb, NULL);
+  return TRUE;
+}
+
 static gboolean
 boulier_window_close_request (GtkWindow *window)
 {
@@ -312,6 +340,8 @@ boulier_window_close_request (GtkWindow *window)
                                buttons, close_anyway_cb, NULL);
           return TRUE;
         }
+      if (ask_about_texts (self))
+        return TRUE;
     }
   return GTK_WINDOW_CLASS (boulier_window_parent_class)->close_request (window);
 }

@@ -81,22 +81,20 @@ take_black_rating (BoulierInterchangeReader *self, gpointer target)
 }
 
 static int
-find_result (const char *text)
+find_result (BoulierJsonReader *json)
 {
   for (int i = 0; i <= BOULIER_RESULT_BYE; i++)
-    if (strcmp (text, boulier_result_get_text ((BoulierResult) i)) == 0)
+    if (boulier_json_reader_is_word (json, boulier_result_get_text ((BoulierResult) i)))
       return i;
-  return strcmp (text, "½-½") == 0 ? BOULIER_RESULT_DRAW : -1;
+  return boulier_json_reader_is_word (json, "½-½") ? BOULIER_RESULT_DRAW : -1;
 }
 
 static void
 take_result (BoulierInterchangeReader *self, gpointer target)
 {
   BoulierGame *game = target;
-  int result = -1;
+  int result = find_result (self->json);
 
-  if (boulier_json_reader_get_token (self->json) == BOULIER_JSON_TEXT)
-    result = find_result (boulier_json_reader_get_text (self->json));
   if (result >= 0)
     {
       game->result = (guint8) result;
@@ -111,8 +109,7 @@ take_colour (BoulierInterchangeReader *self, gpointer target)
 {
   BoulierGame *game = target;
 
-  if (boulier_json_reader_get_token (self->json) == BOULIER_JSON_TEXT &&
-      strcmp (boulier_json_reader_get_text (self->json), "unknown") == 0)
+  if (boulier_json_reader_is_word (self->json, "unknown"))
     {
       game->flags |= BOULIER_GAME_COLOUR_UNKNOWN;
       return;

@@ -102,13 +102,10 @@ static void
 take_one_category (BoulierInterchangeReader *self, gpointer target)
 {
   GByteArray *categories = target;
-  const char *text = "";
-  guint8 category;
+  guint8 category =
+      boulier_json_reader_is_word (self->json, "junior") ? BOULIER_JUNIOR : BOULIER_SENIOR;
 
-  if (boulier_json_reader_get_token (self->json) == BOULIER_JSON_TEXT)
-    text = boulier_json_reader_get_text (self->json);
-  category = strcmp (text, "junior") == 0 ? BOULIER_JUNIOR : BOULIER_SENIOR;
-  if (category == BOULIER_SENIOR && strcmp (text, "senior") != 0)
+  if (category == BOULIER_SENIOR && !boulier_json_reader_is_word (self->json, "senior"))
     {
       boulier_interchange_refuse_value (
           self, N_ ("A category is “senior” or “junior”, or a list of these."));

@@ -63,12 +63,8 @@ take_initial_estimate (BoulierInterchangeReader *self, gpointer target)
 static void
 take_unrated_opponents (BoulierInterchangeReader *self, gpointer target)
 {
-  const char *text = "";
-
-  if (boulier_json_reader_get_token (self->json) == BOULIER_JSON_TEXT)
-    text = boulier_json_reader_get_text (self->json);
-  self->record->leave_out_unrated = strcmp (text, "leave out") == 0;
-  if (!self->record->leave_out_unrated && strcmp (text, "iterate") != 0)
+  self->record->leave_out_unrated = boulier_json_reader_is_word (self->json, "leave out");
+  if (!self->record->leave_out_unrated && !boulier_json_reader_is_word (self->json, "iterate"))
     boulier_interchange_refuse_value (self, N_ ("This is “iterate” or “leave out”."));
 }
 

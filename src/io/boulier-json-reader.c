@@ -546,6 +546,19 @@ boulier_json_reader_get_length (BoulierJsonReader *self)
 }
 
 /**
+ * boulier_json_reader_is_word:
+ *
+ * Returns: whether the last piece is a text, and that one to its last character: what follows a
+ * \u0000 counts, too
+ */
+gboolean
+boulier_json_reader_is_word (BoulierJsonReader *self, const char *word)
+{
+  return self->token == BOULIER_JSON_TEXT && self->length == strlen (word) &&
+         strcmp (boulier_json_reader_get_text (self), word) == 0;
+}
+
+/**
  * boulier_json_reader_skip:
  *
  * Passes over the value that the last piece begins, with all that is nested in it.

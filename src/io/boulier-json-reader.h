@@ -51,6 +51,8 @@ BoulierJsonToken boulier_json_reader_get_token (BoulierJsonReader *self);
 /* Name, text (unescaped) or number (as written). Borrowed until the next call; may hold zero bytes. */
 const char *boulier_json_reader_get_text (BoulierJsonReader *self);
 gsize boulier_json_reader_get_length (BoulierJsonReader *self);
+/* Whether the text is that word, to its last character. */
+gboolean boulier_json_reader_is_word (BoulierJsonReader *self, const char *word);
 /* Passes over the value that the last piece begins. */
 void boulier_json_reader_skip (BoulierJsonReader *self);
 

@@ -569,6 +569,30 @@ test_close_unsaved (Fixture *fixture, gconstpointer data)
   wait_until (fixture->window == NULL);
 }
 
+/* A text that could not be read is not lost without a word. */
+static void
+test_close_refused (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWindow *dialog;
+
+  open_belgium (fixture);
+  act (fixture, "new-game", NULL);
+  drive_settle (window);
+  drive_type (window, "99");
+  gtk_window_close (GTK_WINDOW (window));
+  wait_until (get_other_window (fixture) != NULL);
+  dialog = get_other_window (fixture);
+  g_assert_nonnull (find_label (GTK_WIDGET (dialog), "1 entry could not be understood"));
+  gtk_dialog_response (GTK_DIALOG (dialog), 1);
+  wait_until (get_other_window (fixture) == NULL);
+  g_assert_nonnull (fixture->window);
+  gtk_window_close (GTK_WINDOW (window));
+  wait_until (get_other_window (fixture) != NULL);
+  gtk_dialog_response (GTK_DIALOG (get_other_window (fixture)), 0);
+  wait_until (fixture->window == NULL);
+}
+
 /* What is not said and assumed is said, quietly, and in full on request. */
 static void
 test_remarks (Fixture *fixture, gconstpointer data)
@@ -841,6 +865,7 @@ main (int argc, char *argv[])
   ADD ("save-copy", test_save_copy);
   ADD ("save-failure", test_save_failure);
   ADD ("close-unsaved", test_close_unsaved);
+  ADD ("close-refused", test_close_refused);
   ADD ("remarks", test_remarks);
   ADD ("reopen", test_reopen);
   ADD ("damaged", test_damaged);

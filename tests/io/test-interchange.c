@@ -209,6 +209,10 @@ static const Case bad_players[] = {
 static const Case bad_games[] = {
   { DOCUMENT (PLAYERS ",\"games\":[3]"), "games[0]: " NOT_OBJECT },
   { GAME (""), "games[0].result: Every game needs a result; “*” when it is not finished." },
+  { GAME ("\"white\":\"a\",\"black\":\"b\",\"result\":\"1-0\\u0000x\""),
+    "games[0].result: " RESULTS },
+  { GAME ("\"white\":\"a\",\"black\":\"b\",\"result\":\"0-1\\u0000\""),
+    "games[0].result: " RESULTS },
   { GAME ("\"result\":\"1-0\""), "games[0]: A game needs a player: “white”, “black” or both." },
   { GAME ("\"white\":\"a\",\"black\":\"b\",\"result\":null"),
     "games[0].result: Every game needs a result; “*” when it is not finished." },
