@@ -275,7 +275,7 @@ test_large_delete (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 
 #define ADD(path, prepare, run)                                                                    \
   g_test_add ("/session/" path, Fixture, NULL, prepare, run, tear_down)
