@@ -91,6 +91,17 @@ dup_counts (const BoulierWorked *worked)
   return g_strdup_printf ("%s · %s", counted, others);
 }
 
+/* Beside the name its place keeps the count at the other end; below it, an empty line is none. */
+static void
+show_details (BoulierHeading *self)
+{
+  gboolean narrow =
+      gtk_orientable_get_orientation (GTK_ORIENTABLE (self->body)) == GTK_ORIENTATION_VERTICAL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->details),
+                          !narrow || gtk_label_get_text (self->details)[0] != '\0');
+}
+
 static void
 update (BoulierHeading *self)
 {
@@ -108,6 +119,7 @@ update (BoulierHeading *self)
   counts = dup_counts (worked);
   gtk_label_set_text (self->name, player->name);
   gtk_label_set_text (self->details, details);
+  show_details (self);
   gtk_label_set_text (self->counts, counts);
 }
 
@@ -164,4 +176,5 @@ boulier_heading_set_narrow (BoulierHeading *self, gboolean narrow)
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->body), narrow ? 0 : 10);
   gtk_label_set_xalign (self->counts, narrow ? 0.0 : 1.0);
+  show_details (self);
 }
