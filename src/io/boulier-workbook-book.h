@@ -48,7 +48,8 @@ typedef enum
   BOULIER_LOOK_NUMBER,
   BOULIER_LOOK_MIDDLE,
   BOULIER_LOOK_DATE,
-  BOULIER_LOOK_COMPUTED, /* computed column */
+  BOULIER_LOOK_COMPUTED,       /* computed column */
+  BOULIER_LOOK_COMPUTED_FLUSH, /* the same without an indent */
   BOULIER_LOOK_COMPUTED_MIDDLE,
   BOULIER_LOOK_REASON,
   BOULIER_LOOK_SYMBOL, /* row of the worked calculation */

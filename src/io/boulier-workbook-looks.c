@@ -68,6 +68,7 @@ static const LookInfo looks[BOULIER_N_LOOKS] = {
   [BOULIER_LOOK_MIDDLE]            = { 11, LXW_ALIGN_CENTER, 0, RULE,                       GREY, NO_COLOR },
   [BOULIER_LOOK_DATE]              = { 11, LXW_ALIGN_LEFT,   0, RULE,                       INK,  NO_COLOR },
   [BOULIER_LOOK_COMPUTED]          = { 11, LXW_ALIGN_RIGHT,  1, RULE,                       INK,  TINT },
+  [BOULIER_LOOK_COMPUTED_FLUSH]          = { 11, LXW_ALIGN_RIGHT,  0, RULE,                       INK,  TINT },
   [BOULIER_LOOK_COMPUTED_MIDDLE]   = { 11, LXW_ALIGN_CENTER, 0, RULE,                       INK,  TINT },
   [BOULIER_LOOK_REASON]            = {  9, LXW_ALIGN_LEFT,   1, RULE | WRAP,                GREY, TINT },
   [BOULIER_LOOK_SYMBOL]            = { 11, LXW_ALIGN_LEFT,   0, RULE | ITALIC,              INK,  NO_COLOR },

@@ -417,6 +417,21 @@ boulier_page_is_on_first (const BoulierPage *page, double height, guint last_col
   return height * LONG_SIDE / get_width (page, last_column) <= SHORT_SIDE;
 }
 
+/* Keeps a program from marking cells of which it wonders whether they are meant so: formulas that
+ * differ from their neighbours, texts where numbers are offered. */
+static void
+set_quiet (BoulierPage *page, guint last_row, guint last_column)
+{
+  static const guint8 kinds[] = { LXW_IGNORE_FORMULA_DIFFERS, LXW_IGNORE_FORMULA_RANGE,
+                                  LXW_IGNORE_EMPTY_CELL_REFERENCE,
+                                  LXW_IGNORE_LIST_DATA_VALIDATION };
+  char range[LXW_MAX_CELL_RANGE_LENGTH];
+
+  lxw_rowcol_to_range (range, 0, 0, last_row, (lxw_col_t) last_column);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    boulier_book_check (page->book, worksheet_ignore_errors (page->sheet, kinds[i], range));
+}
+
 /**
  * boulier_page_set_print:
  * @repeat: first and last row that stand on every page
@@ -442,6 +457,7 @@ boulier_page_set_print (BoulierPage *page, const guint repeat[2], guint last_row
   boulier_book_check (page->book,
                       worksheet_print_area (page->sheet, 0, 0, last_row, (lxw_col_t) last_column));
   boulier_book_check (page->book, worksheet_repeat_rows (page->sheet, repeat[0], repeat[1]));
+  set_quiet (page, last_row, last_column);
 }
 
 /**

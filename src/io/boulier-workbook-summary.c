@@ -163,8 +163,9 @@ get_new (const BoulierLayout *layout)
 static void
 write_change (const BoulierSummary *summary, BoulierNumber before, BoulierNumber after)
 {
-  static const BoulierItem signs = { .show = BOULIER_SHOW_SIGNED };
-  g_autofree char *format = boulier_item_dup_number_format (&signs, summary->page->book->style);
+  g_autofree char *minus = boulier_workbook_quote_format (summary->page->book->style->minus);
+  /* Some programs forget the indent of cells with conditions: a space as wide as a digit instead. */
+  g_autofree char *format = g_strdup_printf ("+0_0;%s0_0;0_0", minus);
   char old[LXW_MAX_CELL_NAME_LENGTH];
   char new[LXW_MAX_CELL_NAME_LENGTH];
   g_autofree char *formula = NULL;
@@ -175,7 +176,7 @@ write_change (const BoulierSummary *summary, BoulierNumber before, BoulierNumber
   formula = g_strdup_printf ("=IF(COUNT(%s,%s)=2,%s-%s,\"\")", old, new, new, old);
   if (!boulier_number_is_blank (before) && !boulier_number_is_blank (after))
     boulier_number_subtract (after, before, &change, NULL);
-  boulier_page_set_formula (summary->page, summary->row, COLUMN_CHANGE, BOULIER_LOOK_COMPUTED,
+  boulier_page_set_formula (summary->page, summary->row, COLUMN_CHANGE, BOULIER_LOOK_COMPUTED_FLUSH,
                             format, formula, change);
 }
 

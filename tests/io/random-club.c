@@ -227,10 +227,31 @@ change_other (GRand *rand, BoulierRecord *record, BoulierPlayer *player, RandomC
     change_own (rand, record, player, change);
 }
 
+/* One more game, after all others. */
+static void
+add_last_game (GRand *rand, BoulierRecord *record, guint player, RandomChange *change)
+{
+  static const double values[] = { 1, 0, 0.5 };
+  const BoulierPlayer *info = boulier_record_player (record, player);
+  BoulierGame game = BOULIER_GAME_INIT;
+  int which = g_rand_int_range (rand, 0, 3);
+
+  game.white = (gint32) player;
+  game.black_rating = random_opponent (rand, record->edition, info->rating);
+  game.period = (guint16) (record->periods->len - 1);
+  game.date = boulier_record_period (record, game.period)->to;
+  /* 1-0, 0-1 and the draw stand in this order. */
+  game.result = (guint8) which;
+  g_array_append_val (record->games, game);
+  change->kind = "added";
+  change->value = values[which];
+  change->rating = game.black_rating;
+}
+
 RandomChange
 random_club_change (GRand *rand, BoulierRecord *record, guint player)
 {
-  RandomChange change = { player, "none", 0, 0 };
+  RandomChange change = { player, "none", 0, 0, 0 };
   BoulierPlayer *info = boulier_record_player (record, player);
   g_autoptr (GArray) games = list_games (record, player, record->periods->len - 1);
   BoulierGame *game;
@@ -245,6 +266,12 @@ random_club_change (GRand *rand, BoulierRecord *record, guint player)
         change_own (rand, record, info, &change);
       else
         change_other (rand, record, info, &change);
+      return change;
+    }
+  if (chance (rand, 20))
+    {
+      change.row = games->len;
+      add_last_game (rand, record, player, &change);
       return change;
     }
   change.row = (guint) g_rand_int_range (rand, 0, (gint32) games->len);

@@ -88,11 +88,13 @@ make_changed (char **arguments)
     {
       RandomChange change = random_club_change (rand, record, i);
       char value[G_ASCII_DTOSTR_BUF_SIZE];
+      char rating[G_ASCII_DTOSTR_BUF_SIZE];
 
       if (strcmp (change.kind, "none") != 0)
-        g_string_append_printf (list, "%s\t%s\t%u\t%s\n", boulier_record_player (record, i)->name,
-                                change.kind, change.row,
-                                g_ascii_dtostr (value, sizeof value, change.value));
+        g_string_append_printf (list, "%s\t%s\t%u\t%s\t%s\n",
+                                boulier_record_player (record, i)->name, change.kind, change.row,
+                                g_ascii_dtostr (value, sizeof value, change.value),
+                                g_ascii_dtostr (rating, sizeof rating, change.rating));
     }
   write_workbook (record, period, arguments[5], FALSE);
   g_file_set_contents (arguments[6], list->str, -1, &error);
