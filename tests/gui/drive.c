@@ -42,13 +42,15 @@ drive_settle (GtkWidget *widget)
   guint frames = 0;
   gulong id;
 
+  /* All that the server has for this program is in its queue now, however busy the machine is. */
+  gdk_display_sync (gtk_widget_get_display (widget));
   for (int i = 0; i < 1000 && g_main_context_iteration (NULL, FALSE); i++)
     ;
   if (clock == NULL)
     return;
   id = g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &frames);
   gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
-  while (frames < 2 && g_get_monotonic_time () < end)
+  while (frames < 3 && g_get_monotonic_time () < end)
     {
       gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
       g_main_context_iteration (NULL, TRUE);
