@@ -293,18 +293,42 @@ write_steps (BoulierPage *page, const BoulierLayout *layout)
   boulier_page_set_shade (page, area, BOULIER_SHADE_DIM, empty);
 }
 
-static void
+/* Whether an opponent's rating comes from a calculation of its own. */
+static gboolean
+has_borrowed (const BoulierLayout *layout)
+{
+  const GArray *games = layout->worked->games[0];
+
+  for (guint i = 0; i < games->len; i++)
+    if (g_array_index (games, BoulierWorkedGame, i).source >= BOULIER_SOURCE_ESTIMATE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Small print. Returns the last row. */
+static guint
 write_foot (BoulierPage *page, const BoulierLayout *layout)
 {
-  boulier_page_set_height (page, layout->foot, 15);
-  boulier_page_set_merged (
-      page, layout->foot, 0, layout->last, BOULIER_LOOK_NOTE,
-      translate (page,
-                 N_ ("You can change the cells with a blue frame: everything else follows. What "
-                     "does not apply is grey.")));
-  boulier_page_set_height (page, layout->foot + 1, 15);
-  boulier_page_set_merged (page, layout->foot + 1, 0, layout->last, BOULIER_LOOK_NOTE,
-                           translate (page, BOULIER_WORKBOOK_DISCLAIMER));
+  const char *const lines[] = {
+    N_ ("You can change the cells with a blue frame: everything else follows. What does not apply "
+        "is "
+        "grey."),
+    N_ ("The words in “How it comes about” describe the figures as they were exported."),
+    has_borrowed (layout) ? N_ ("Opponents’ figures in italics are estimates: they come from a "
+                                "calculation of their own.")
+                          : NULL,
+    BOULIER_WORKBOOK_DISCLAIMER,
+  };
+  guint row = layout->foot;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if (lines[i] != NULL)
+      {
+        boulier_page_set_height (page, row, 15);
+        boulier_page_set_merged (page, row++, 0, layout->last, BOULIER_LOOK_NOTE,
+                                 translate (page, lines[i]));
+      }
+  return row - 1;
 }
 
 /* On further pages stands the header of the games if they go on there, else only the name. */
@@ -312,7 +336,8 @@ static void
 set_print (BoulierPage *page,
            const BoulierLayout *layout,
            const BoulierSheetContext *context,
-           double games_end)
+           double games_end,
+           guint last_row)
 {
   const BoulierPeriod *period = boulier_record_period (context->record, layout->worked->period);
   guint repeat_row =
@@ -322,7 +347,7 @@ set_print (BoulierPage *page,
   g_autofree char *middle = join (names, G_N_ELEMENTS (names));
 
   boulier_page_freeze (page, layout->header[0] + 1, 0);
-  boulier_page_set_print (page, repeat, layout->foot + 1, layout->last);
+  boulier_page_set_print (page, repeat, last_row, layout->last);
   boulier_page_set_footer (page, context->title, middle);
 }
 
@@ -338,6 +363,7 @@ boulier_player_page_write (BoulierPage *page,
                            const BoulierSheetContext *context)
 {
   double games_end;
+  guint last_row;
 
   boulier_player_page_set_widths (page, layout, context);
   write_title (page, layout, context);
@@ -350,6 +376,6 @@ boulier_player_page_write (BoulierPage *page,
     boulier_player_page_write_games (page, layout, context, group);
   games_end = page->height;
   write_steps (page, layout);
-  write_foot (page, layout);
-  set_print (page, layout, context, games_end);
+  last_row = write_foot (page, layout);
+  set_print (page, layout, context, games_end, last_row);
 }

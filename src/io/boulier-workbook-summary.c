@@ -2,8 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <string.h>
+
 #include "boulier-workbook-looks.h"
-#include "boulier-workbook-sheets.h"
+#include "boulier-workbook-table.h"
 
 #define ROW_TITLE   0
 #define ROW_EDITION 1
@@ -180,27 +182,42 @@ write_change (const BoulierSummary *summary, BoulierNumber before, BoulierNumber
                             format, formula, change);
 }
 
+/* What a case says, with its paragraph where that has a number and is no heading: "III.1.a". */
+static char *
+dup_case (const BoulierSummary *summary, const BoulierItem *item)
+{
+  gboolean numbered = item->reference != NULL && strchr (item->reference, '.') != NULL;
+
+  return boulier_game_table_dup_reason (summary->page, item->label,
+                                        numbered ? item->reference : NULL);
+}
+
 /* Which case of the text gave the result: the last one that applies. */
 static void
 write_case (const BoulierSummary *summary, const BoulierLayout *layout, const BoulierPage *page)
 {
   g_autoptr (GString) formula = g_string_new ("=");
-  const char *cached = "";
+  g_autofree char *cached = g_strdup ("");
   guint n = 0;
 
   for (guint i = boulier_sheet_get_n_items (layout->sheet); i-- > 0 && n < MAX_CASES;)
     {
       const BoulierItem *item = boulier_sheet_get_item (layout->sheet, i);
       g_autofree char *address = NULL;
+      g_autofree char *text = NULL;
       g_autofree char *literal = NULL;
 
       if ((item->flags & BOULIER_ITEM_CASE) == 0)
         continue;
       address = boulier_layout_dup_address (layout, i);
-      literal = boulier_workbook_quote_literal (translate (summary, item->label));
+      text = dup_case (summary, item);
+      literal = boulier_workbook_quote_literal (text);
       g_string_append_printf (formula, "IF(ISNUMBER(%s!%s),%s,", page->quoted, address, literal);
       if (*cached == '\0' && !boulier_number_is_blank (boulier_values_get (layout->values, i)))
-        cached = translate (summary, item->label);
+        {
+          g_free (cached);
+          cached = g_steal_pointer (&text);
+        }
       n++;
     }
   g_string_append (formula, "\"\"");
@@ -245,6 +262,7 @@ boulier_summary_add_page (BoulierSummary *summary,
   BoulierNumber before = BOULIER_BLANK;
   BoulierNumber after = BOULIER_BLANK;
 
+  boulier_page_set_height (summary->page, summary->row, BOULIER_LINE_HEIGHT);
   boulier_page_set_link (summary->page, summary->row, COLUMN_PLAYER, BOULIER_LOOK_LINK,
                          page->quoted,
                          boulier_record_player (summary->record, worked->player)->name);
@@ -303,6 +321,7 @@ boulier_summary_add_plain (BoulierSummary *summary,
 
   if (result->counted == 0)
     note = N_ ("No game that counts.");
+  boulier_page_set_height (page, row, BOULIER_LINE_HEIGHT);
   boulier_page_set_text (page, row, COLUMN_PLAYER, BOULIER_LOOK_TEXT, info->name);
   write_period (summary, period);
   boulier_page_set_number (page, row, COLUMN_BEFORE, BOULIER_LOOK_COMPUTED, NULL,
