@@ -242,48 +242,6 @@ look_elsewhere (BoulierGameModel *self)
   take_record (self);
 }
 
-/* Columns */
-
-static gboolean
-is_shown (const BoulierItem *item)
-{
-  if (item->group != 0 || (item->flags & BOULIER_ITEM_HIDDEN))
-    return FALSE;
-  if (item->kind == BOULIER_ITEM_COLUMN)
-    return TRUE;
-  /* The result and the rating of the opponent have columns of their own. */
-  return item->kind == BOULIER_ITEM_GAME_INPUT && strcmp (item->symbol, "S") != 0 &&
-         strcmp (item->symbol, "Ro") != 0;
-}
-
-static void
-take_sheet (BoulierGameModel *self, const BoulierSheet *sheet)
-{
-  if (sheet == NULL || sheet == self->sheet)
-    return;
-  self->sheet = sheet;
-  g_array_set_size (self->columns, 0);
-  for (guint i = 0; i < boulier_sheet_get_n_items (sheet); i++)
-    if (is_shown (boulier_sheet_get_item (sheet, i)))
-      g_array_append_val (self->columns, i);
-  for (guint i = 0; i < self->items->len; i++)
-    _boulier_game_item_take_nothing (g_ptr_array_index (self->items, i));
-  g_signal_emit (self, signals[COLUMNS_CHANGED], 0);
-}
-
-/* Without a calculation the table keeps the columns of a rated player. */
-static const BoulierSheet *
-get_sheet (BoulierGameModel *self, const BoulierWorked *worked)
-{
-  const BoulierEdition *edition = boulier_session_get_computed_record (self->session)->edition;
-
-  if (worked != NULL && worked->values != NULL)
-    return boulier_values_get_sheet (worked->values);
-  if (self->sheet != NULL && boulier_sheet_get_edition (self->sheet) == edition)
-    return self->sheet;
-  return boulier_sheet_get (edition, edition->sheets[0], NULL);
-}
-
 static BoulierGameItem *
 find_worked_item (BoulierGameModel *self, const BoulierWorked *worked, guint row)
 {
@@ -322,7 +280,8 @@ take_worked (BoulierGameModel *self)
   g_autoptr (GPtrArray) changed = g_ptr_array_new_with_free_func (g_object_unref);
   gboolean usable = worked != NULL && worked->games[0] != NULL;
 
-  take_sheet (self, get_sheet (self, worked));
+  if (_boulier_game_model_take_columns (self, worked))
+    g_signal_emit (self, signals[COLUMNS_CHANGED], 0);
   if (usable)
     follow_order (self, worked);
   for (guint row = 0; usable && row < worked->games[0]->len; row++)
@@ -344,18 +303,6 @@ take_worked (BoulierGameModel *self)
 
 /* Following the session */
 
-/* The texts of a game or player that is gone go too. */
-static gboolean
-is_draft_wanted (gint64 row, gpointer user_data)
-{
-  BoulierGameModel *self = user_data;
-  BoulierDocument *document = boulier_session_get_document (self->session);
-
-  if (row > 0)
-    return boulier_document_find_game (document, boulier_game_model_get_draft_game (row)) >= 0;
-  return boulier_document_find_player (document, (gint32) ((-row - 1) >> 16)) >= 0;
-}
-
 static void
 record_changed_cb (BoulierGameModel *self, guint flags)
 {
@@ -364,7 +311,7 @@ record_changed_cb (BoulierGameModel *self, guint flags)
   if (flags & BOULIER_CHANGED_PLAYERS)
     boulier_names_refresh (self->names);
   if (flags & (BOULIER_CHANGED_PLAYERS | BOULIER_CHANGED_GAMES))
-    boulier_drafts_prune (self->drafts, is_draft_wanted, self);
+    boulier_drafts_prune (self->drafts, _boulier_game_model_wants_draft, self);
   look_elsewhere (self);
   take_record (self);
 }
@@ -469,65 +416,6 @@ boulier_game_model_new (BoulierSession *session)
   return self;
 }
 
-/* A new game's texts are kept by player and period, so that each of them has an empty row of its own. */
-gint64
-_boulier_game_model_get_entry_draft_row (BoulierGameModel *self)
-{
-  return -(((gint64) self->player << 16) | self->period) - 1;
-}
-
-/* The texts of a game are kept for the player they were typed for: his opponent's table shows the
- * same game from the other side. */
-gint64
-_boulier_game_model_get_game_draft_row (BoulierGameModel *self, gint32 key)
-{
-  return ((gint64) self->player << 32) | key;
-}
-
-static const BoulierGame *
-find_game (BoulierGameModel *self, gint32 key)
-{
-  int index = boulier_document_find_game (boulier_session_get_document (self->session), key);
-
-  return index >= 0 ? boulier_record_game (boulier_session_get_record (self->session), index)
-                    : NULL;
-}
-
-gboolean
-boulier_game_model_show_draft (BoulierGameModel *self, gint64 row)
-{
-  BoulierDocument *document;
-  const BoulierRecord *record;
-  gint32 player = (gint32) ((-row - 1) >> 16);
-  guint period = (guint) ((-row - 1) & G_MAXUINT16);
-
-  g_return_val_if_fail (BOULIER_IS_GAME_MODEL (self), FALSE);
-
-  document = boulier_session_get_document (self->session);
-  record = boulier_session_get_record (self->session);
-  if (row > 0)
-    {
-      const BoulierGame *game = find_game (self, boulier_game_model_get_draft_game (row));
-
-      if (game == NULL)
-        return FALSE;
-      period = game->period;
-      player = (gint32) (row >> 32);
-    }
-  if (boulier_document_find_player (document, player) < 0 || period >= record->periods->len)
-    return FALSE;
-  boulier_session_set_period (self->session, period);
-  boulier_session_set_player (self->session, player);
-  return TRUE;
-}
-
-/* The key of the game that a text belongs to; 0 for a new game's. */
-gint32
-boulier_game_model_get_draft_game (gint64 row)
-{
-  return row > 0 ? (gint32) (row & G_MAXINT32) : 0;
-}
-
 /* Rows that come and go, or get new contents, still do so at once. */
 void
 boulier_game_model_set_steady (BoulierGameModel *self, gboolean steady)
@@ -580,47 +468,12 @@ boulier_game_model_get_entry (BoulierGameModel *self)
   return last->key == 0 ? last : NULL;
 }
 
-guint
-boulier_game_model_get_n_columns (BoulierGameModel *self)
-{
-  g_return_val_if_fail (BOULIER_IS_GAME_MODEL (self), 0);
-
-  return self->columns->len;
-}
-
-const BoulierItem *
-boulier_game_model_get_column (BoulierGameModel *self, guint n)
-{
-  g_return_val_if_fail (BOULIER_IS_GAME_MODEL (self), NULL);
-
-  if (n >= self->columns->len)
-    return NULL;
-  return boulier_sheet_get_item (self->sheet, g_array_index (self->columns, guint, n));
-}
-
 gboolean
 boulier_game_model_get_with_year (BoulierGameModel *self)
 {
   g_return_val_if_fail (BOULIER_IS_GAME_MODEL (self), FALSE);
 
   return self->with_year;
-}
-
-/* "Elo", "Grade", …: marked for translation. */
-const char *
-boulier_game_model_get_rating_title (BoulierGameModel *self)
-{
-  g_return_val_if_fail (BOULIER_IS_GAME_MODEL (self), NULL);
-
-  for (guint i = 0; self->sheet != NULL && i < boulier_sheet_get_n_items (self->sheet); i++)
-    {
-      const BoulierItem *item = boulier_sheet_get_item (self->sheet, i);
-
-      if (item->kind == BOULIER_ITEM_GAME_INPUT && item->group == 0 &&
-          strcmp (item->symbol, "Ro") == 0)
-        return item->label;
-    }
-  return N_ ("Rating");
 }
 
 /* Suggests opponents, and says what a name that nobody has will do. */

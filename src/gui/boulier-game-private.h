@@ -91,16 +91,63 @@ void
 _boulier_game_item_get_content (BoulierGameItem *self, guint field, BoulierCellContent *content);
 char *_boulier_game_item_dup_explanation (BoulierGameItem *self, guint field);
 
-/* boulier-game-model.c */
+/* boulier-game-columns.c: whether the columns are others now */
+gboolean _boulier_game_model_take_columns (BoulierGameModel *self, const BoulierWorked *worked);
+
+/* boulier-game-drafts.c: the numbers of texts that wait */
 gint64 _boulier_game_model_get_entry_draft_row (BoulierGameModel *self);
 gint64 _boulier_game_model_get_game_draft_row (BoulierGameModel *self, gint32 key);
+/* A BoulierDraftsWanted: whether the game or player is still there. */
+gboolean _boulier_game_model_wants_draft (gint64 row, gpointer model);
+
+/* boulier-game-model.c */
 /* A player's rating at the start of the period that counts without anything written on a game;
  * BOULIER_NO_RATING when there is none. */
 gint16 _boulier_game_model_get_list_rating (BoulierGameModel *self, const BoulierPlayer *player);
+
+/* The side of the opponent of whoever is looked at. */
+static inline gint32 *
+_boulier_game_opponent (BoulierGame *game, gboolean is_white)
+{
+  return is_white ? &game->black : &game->white;
+}
+
+/* The rating that is written for him. */
+static inline gint16 *
+_boulier_game_written (BoulierGame *game, gboolean is_white)
+{
+  return is_white ? &game->black_rating : &game->white_rating;
+}
+
+/* boulier-game-reading.c: the messages of all errors are marked for translation */
+int _boulier_game_model_get_own_index (BoulierGameModel *self);
+gboolean _boulier_game_set_problem (GError **error, const char *problem);
+gboolean _boulier_game_model_read_date (BoulierGameModel *self,
+                                        const char *text,
+                                        gint32 *date,
+                                        GError **error);
+gboolean _boulier_game_model_read_rating (BoulierGameModel *self,
+                                          const char *text,
+                                          gint16 *rating,
+                                          GError **error);
+/* index: -1 for somebody new */
+gboolean _boulier_game_model_read_opponent (
+    BoulierGameModel *self, const char *text, gint64 choice, gint32 *index, GError **error);
+
+/* boulier-game-entry.c */
+void _boulier_game_entry_commit (
+    BoulierGameModel *self, BoulierGameItem *item, guint field, const char *text, gint64 choice);
+void _boulier_game_entry_toggle_colour (BoulierGameModel *self, BoulierGameItem *item);
 
 /* boulier-game-edit.c: writes what was typed into the document, or keeps it with what is wrong. */
 void _boulier_game_model_commit (
     BoulierGameModel *self, BoulierGameItem *item, guint field, const char *text, gint64 choice);
 void _boulier_game_model_toggle_colour (BoulierGameModel *self, BoulierGameItem *item);
+/* Gives the game an opponent, new (index -1) or not, with what is known of his rating. */
+void _boulier_game_model_put_opponent (BoulierGameModel *self,
+                                       BoulierGameItem *item,
+                                       BoulierGame *game,
+                                       const char *text,
+                                       gint32 index);
 
 G_END_DECLS

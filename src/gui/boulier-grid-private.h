@@ -36,6 +36,9 @@ struct _BoulierGrid
   gboolean sort_descending;
 };
 
+/* boulier-grid-columns.c */
+GPtrArray *_boulier_grid_create_columns (void);
+
 /* boulier-grid-walk.c: the ways of the keyboard */
 void _boulier_grid_move (BoulierGrid *self, int move, BoulierEditCell *cell);
 void _boulier_grid_note_entry (BoulierGrid *self, BoulierEditRow *row, guint field);
