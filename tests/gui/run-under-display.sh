@@ -16,4 +16,6 @@ export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory GTK_USE_PORTA
 export LC_ALL="${LC_ALL:-C.UTF-8}" GTK_A11Y="${GTK_A11Y:-test}"
 unset DISPLAY WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS
 
-xvfb-run -a -s '-screen 0 1280x1024x24' dbus-run-session -- "$@"
+# What the bus starts writes to standard output too: that of the test is for the test alone.
+exec 9>&1
+xvfb-run -a -s '-screen 0 1280x1024x24 -r' dbus-run-session -- sh -c 'exec "$@" >&9' sh "$@" >&2

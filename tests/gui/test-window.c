@@ -311,12 +311,12 @@ test_undo (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_after (fixture, 0), ==, 2006);
   g_assert_true (can_act (fixture, "undo-step"));
   drive_keys (window, "ctrl+z");
-  g_assert_cmpint (get_after (fixture, 0), ==, 1994);
+  wait_until (get_after (fixture, 0) == 1994);
   g_assert_false (can_act (fixture, "undo-step"));
   drive_keys (window, "ctrl+shift+z");
-  g_assert_cmpint (get_after (fixture, 0), ==, 2006);
+  wait_until (get_after (fixture, 0) == 2006);
   drive_keys (window, "ctrl+z ctrl+y");
-  g_assert_cmpint (get_after (fixture, 0), ==, 2006);
+  wait_until (get_after (fixture, 0) == 2006);
   g_assert_null (get_toast (fixture));
 }
 
@@ -334,18 +334,18 @@ test_undo_typing (Fixture *fixture, gconstpointer data)
   drive_type (window, "Zo");
   cell = boulier_edit_cell_find (drive_get_focus (window));
   g_assert_nonnull (cell);
-  g_assert_true (boulier_edit_cell_get_dirty (cell));
+  wait_until (boulier_edit_cell_get_dirty (cell));
   drive_keys (window, "ctrl+z");
-  g_assert_false (boulier_edit_cell_get_dirty (cell));
+  wait_until (!boulier_edit_cell_get_dirty (cell));
   g_assert_cmpint (get_after (fixture, 0), ==, 2006);
   drive_keys (window, "ctrl+z");
-  g_assert_cmpint (get_after (fixture, 0), ==, 1994);
+  wait_until (get_after (fixture, 0) == 1994);
 
   /* In the search entry too, step by step. */
   drive_keys (window, "ctrl+f");
   drive_type (window, "B");
   drive_keys (window, "ctrl+z");
-  g_assert_cmpint (get_after (fixture, 0), ==, 1994);
+  wait_until (get_after (fixture, 0) == 1994);
   g_assert_cmpuint (get_record (fixture)->games->len, ==, 4);
 }
 
@@ -609,8 +609,8 @@ test_remarks (Fixture *fixture, gconstpointer data)
   drive_settle (window);
   g_assert_true (shows (window, "number of games before not entered"));
   drive_click (find_tooltip (window, "Read the remarks on the calculation"), 1, 1);
+  wait_until (get_other_window (fixture) != NULL);
   remarks = get_other_window (fixture);
-  g_assert_nonnull (remarks);
   g_assert_cmpstr (gtk_window_get_title (remarks), ==, "Remarks on the Calculation");
   gtk_window_destroy (remarks);
 }
@@ -705,6 +705,7 @@ test_player_dialog (Fixture *fixture, gconstpointer data)
 
   open_belgium (fixture);
   drive_keys (window, "alt+Return");
+  wait_until (get_other_window (fixture) != NULL);
   dialog = get_other_window (fixture);
   g_assert_true (BOULIER_IS_PLAYER_DIALOG (dialog));
   drive_show (GTK_WIDGET (dialog));
@@ -715,6 +716,9 @@ test_player_dialog (Fixture *fixture, gconstpointer data)
   drive_keys (GTK_WIDGET (dialog), "Tab ctrl+a");
   drive_type (GTK_WIDGET (dialog), "20x");
   drive_keys (GTK_WIDGET (dialog), "Return");
+  /* A button that is pressed by the keyboard takes its time. */
+  wait_until (gtk_widget_has_css_class (
+      gtk_widget_get_parent (drive_get_focus (GTK_WIDGET (dialog))), "error"));
   g_assert_true (get_other_window (fixture) == dialog);
   player = boulier_record_player (get_record (fixture), 0);
   g_assert_cmpstr (player->name, ==, "Player A");
@@ -829,9 +833,10 @@ test_other_windows (Fixture *fixture, gconstpointer data)
       gtk_window_destroy (rules);
     }
   drive_keys (GTK_WIDGET (parent), "F1");
-  g_assert_nonnull (get_other_window (fixture));
+  wait_until (get_other_window (fixture) != NULL);
   gtk_window_destroy (get_other_window (fixture));
   drive_keys (GTK_WIDGET (parent), "ctrl+question");
+  wait_until (get_other_window (fixture) != NULL);
   g_assert_cmpstr (gtk_window_get_title (get_other_window (fixture)), ==, "Keyboard Shortcuts");
   gtk_window_destroy (get_other_window (fixture));
   g_action_group_activate_action (G_ACTION_GROUP (application), "about", NULL);
