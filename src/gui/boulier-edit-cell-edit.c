@@ -286,6 +286,14 @@ is_typing (guint keyval, GdkModifierType modifiers)
 }
 
 static gboolean
+copy (BoulierEditCell *self)
+{
+  if (self->content.text != NULL)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->content.text);
+  return TRUE;
+}
+
+static gboolean
 edit_by_key (BoulierEditCell *self,
              GtkEventControllerKey *controller,
              guint keyval,
@@ -314,6 +322,8 @@ edit_by_key (BoulierEditCell *self,
       default:
         break;
       }
+  if (modifiers == GDK_CONTROL_MASK && (keyval == GDK_KEY_c || keyval == GDK_KEY_Insert))
+    return copy (self);
   if (is_typing (keyval, modifiers) && start (self, "", FALSE))
     return gtk_event_controller_key_forward (controller, get_text (self));
   return FALSE;

@@ -409,5 +409,7 @@ _boulier_game_item_dup_explanation (BoulierGameItem *self, guint field)
   item = g_array_index (self->model->columns, guint, field - BOULIER_GAME_COLUMNS);
   formula = boulier_values_dup_row_formula (worked->values, item, self->worked_row, style);
   numbers = boulier_values_dup_row_numbers (worked->values, item, self->worked_row, style);
+  if (column->reference != NULL)
+    return g_strdup_printf ("%s\n= %s\n%s", formula, numbers, _ (column->reference));
   return g_strdup_printf ("%s\n= %s", formula, numbers);
 }

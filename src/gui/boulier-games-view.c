@@ -134,6 +134,7 @@ add_rule_columns (BoulierGamesView *self, gboolean leading, GArray *columns)
         .natural = is_word (item) ? 60 : 7,
         .expand = expand || is_word (item),
         .flags = is_word (item) ? 0 : BOULIER_EDIT_CELL_NUMERIC,
+        .note = item->reference ? _ (item->reference) : NULL,
       };
 
       if (((item->flags & BOULIER_ITEM_LEADING) != 0) != leading)
@@ -216,8 +217,16 @@ session_changed_cb (BoulierGamesView *self)
   session_game_cb (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.add",
                                  boulier_session_get_player (self->session) != 0);
-  if (!self->steady)
-    boulier_grid_resort (self->table);
+  boulier_grid_resort (self->table);
+}
+
+/* Before the model turns to another player or period: what is typed belongs to this one. */
+static void
+session_turning_cb (BoulierGamesView *self)
+{
+  g_assert (BOULIER_IS_GAMES_VIEW (self));
+
+  boulier_grid_finish (self->table);
 }
 
 static void
@@ -226,11 +235,8 @@ contains_focus_cb (BoulierGamesView *self, GParamSpec *pspec, GtkEventController
   g_assert (BOULIER_IS_GAMES_VIEW (self));
 
   self->steady = gtk_event_controller_focus_contains_focus (focus);
-  if (self->model == NULL)
-    return;
-  boulier_game_model_set_steady (self->model, self->steady);
-  if (!self->steady)
-    boulier_grid_resort (self->table);
+  if (self->model != NULL)
+    boulier_game_model_set_steady (self->model, self->steady);
 }
 
 /* Problems */
@@ -472,7 +478,9 @@ static void
 follow_session (BoulierGamesView *self, BoulierSession *session)
 {
   self->session = g_object_ref (session);
-  /* It follows the session before the view does. */
+  g_signal_connect_swapped (session, "notify::player", G_CALLBACK (session_turning_cb), self);
+  g_signal_connect_swapped (session, "notify::period", G_CALLBACK (session_turning_cb), self);
+  /* From here on it follows the session before the view does. */
   self->model = boulier_game_model_new (session);
   boulier_game_model_set_steady (self->model, self->steady);
   set_up_columns (self);

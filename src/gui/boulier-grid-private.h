@@ -34,6 +34,8 @@ struct _BoulierGrid
   guint entry_field; /* where entering began: there the next row begins */
   guint sort_source;
   gboolean sort_descending;
+  gboolean has_focus; /* the keyboard is somewhere in the table */
+  gboolean unsorted;  /* values changed since the rows were sorted */
 };
 
 /* boulier-grid-columns.c */
@@ -53,5 +55,6 @@ guint _boulier_grid_get_first_stop (BoulierGrid *self);
 GtkSorter *_boulier_grid_create_sorter (BoulierGrid *self);
 void _boulier_grid_sort (BoulierGrid *self);
 void _boulier_grid_set_up_headers (BoulierGrid *self);
+void _boulier_grid_focus_changed (BoulierGrid *self, gboolean has_focus);
 
 G_END_DECLS

@@ -79,25 +79,34 @@ static gboolean
 resort_cb (gpointer user_data)
 {
   BoulierGrid *self = user_data;
-  BoulierEditCell *cell = boulier_grid_get_focus_cell (self);
 
   self->sort_source = 0;
-  if (is_sorted (self))
-    return G_SOURCE_REMOVE;
-  gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
-  if (cell != NULL)
-    _boulier_grid_scroll_to (self, _boulier_grid_find (self, boulier_edit_cell_get_row (cell)));
+  self->unsorted = FALSE;
+  if (!is_sorted (self))
+    gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
   return G_SOURCE_REMOVE;
 }
 
-/* Values changed. The rows move only afterwards, when whoever changed them is done. */
+/* Values changed. The rows move only when whoever changed them is done, and not under the hands of
+ * somebody who types down a column: the table is sorted when the keyboard has left it. */
 void
 boulier_grid_resort (BoulierGrid *self)
 {
   g_return_if_fail (BOULIER_IS_GRID (self));
 
-  if (self->sort_source == 0 && self->sort_column[0] != '\0')
+  if (self->sort_column[0] == '\0')
+    return;
+  self->unsorted = TRUE;
+  if (self->sort_source == 0 && !self->has_focus)
     self->sort_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, resort_cb, self, NULL);
+}
+
+void
+_boulier_grid_focus_changed (BoulierGrid *self, gboolean has_focus)
+{
+  self->has_focus = has_focus;
+  if (!has_focus && self->unsorted)
+    boulier_grid_resort (self);
 }
 
 /* Headers. Those of a GtkColumnView can neither be aligned nor asked, and of two that were clicked
@@ -214,6 +223,7 @@ _boulier_grid_sort (BoulierGrid *self)
 {
   gboolean sorted = find_sort_column (self) != NULL;
 
+  self->unsorted = FALSE;
   if (sorted && gtk_sort_list_model_get_sorter (self->sorted) == self->sorter)
     gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
   else

@@ -324,6 +324,18 @@ boulier_grid_get_focus_cell (BoulierGrid *self)
                                                                                        : NULL;
 }
 
+void
+boulier_grid_finish (BoulierGrid *self)
+{
+  BoulierEditCell *cell;
+
+  g_return_if_fail (BOULIER_IS_GRID (self));
+
+  cell = boulier_grid_get_focus_cell (self);
+  if (cell != NULL)
+    boulier_edit_cell_finish (cell);
+}
+
 BoulierEditRow *
 boulier_grid_get_neighbour (BoulierGrid *self, BoulierEditRow *row)
 {

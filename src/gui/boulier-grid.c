@@ -284,13 +284,22 @@ add_click (BoulierGrid *self, guint button, GtkPropagationPhase phase, GCallback
 }
 
 static void
+contains_focus_cb (BoulierGrid *self, GParamSpec *pspec, GtkEventControllerFocus *focus)
+{
+  _boulier_grid_focus_changed (self, gtk_event_controller_focus_contains_focus (focus));
+}
+
+static void
 add_controllers (BoulierGrid *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_captured_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (focus, "notify::contains-focus", G_CALLBACK (contains_focus_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
   add_click (self, GDK_BUTTON_PRIMARY, GTK_PHASE_CAPTURE, G_CALLBACK (primary_pressed_cb));
   add_click (self, GDK_BUTTON_SECONDARY, GTK_PHASE_BUBBLE, G_CALLBACK (secondary_pressed_cb));
 }

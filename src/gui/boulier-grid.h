@@ -60,6 +60,8 @@ gboolean
 boulier_grid_focus_cell (BoulierGrid *self, BoulierEditRow *row, guint field, gboolean edit);
 /* The cell with the keyboard, NULL when that is elsewhere. */
 BoulierEditCell *boulier_grid_get_focus_cell (BoulierGrid *self);
+/* Commits what is being typed in it. */
+void boulier_grid_finish (BoulierGrid *self);
 /* The row shown after it, or else before it, that is not the entry row; NULL when there is none. */
 BoulierEditRow *boulier_grid_get_neighbour (BoulierGrid *self, BoulierEditRow *row);
 /* Selects the row shown after (1) or before (-1) the selected one, if there is one. */
@@ -68,7 +70,8 @@ void boulier_grid_step (BoulierGrid *self, int step);
 void boulier_grid_set_sort (BoulierGrid *self, const char *column, gboolean descending);
 const char *boulier_grid_get_sort_column (BoulierGrid *self);
 gboolean boulier_grid_get_sort_descending (BoulierGrid *self);
-/* Values changed: sorts again, soon, if the order is no longer right. */
+/* Values changed: sorts again if the order is no longer right, as soon as the keyboard is not in the
+ * table. */
 void boulier_grid_resort (BoulierGrid *self);
 
 G_END_DECLS

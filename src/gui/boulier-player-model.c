@@ -166,11 +166,23 @@ take_results (BoulierPlayerModel *self)
   tell_changed (changed);
 }
 
+/* The texts of a player who is gone go too. */
+static gboolean
+is_draft_wanted (gint64 row, gpointer user_data)
+{
+  BoulierPlayerModel *self = user_data;
+
+  return row == 0 || boulier_document_find_player (boulier_session_get_document (self->session),
+                                                   (gint32) row) >= 0;
+}
+
 static void
 record_changed_cb (BoulierPlayerModel *self, guint flags)
 {
   g_assert (BOULIER_IS_PLAYER_MODEL (self));
 
+  if (flags & BOULIER_CHANGED_PLAYERS)
+    boulier_drafts_prune (self->drafts, is_draft_wanted, self);
   if (flags & (BOULIER_CHANGED_PLAYERS | BOULIER_CHANGED_PERIODS))
     take_record (self);
 }

@@ -195,8 +195,6 @@ go_to_problem_cb (BoulierPlayersView *self)
                   : boulier_player_model_get_entry (self->model);
   if (item != NULL)
     boulier_grid_focus_cell (self->table, BOULIER_EDIT_ROW (item), field, TRUE);
-  else /* the player was deleted */
-    boulier_drafts_take_row (boulier_player_model_get_drafts (self->model), key);
 }
 
 /* Actions */

@@ -805,6 +805,48 @@ test_pointer (Tables *tables, gconstpointer data)
   g_assert_cmpint (boulier_session_get_game (tables->session), ==, get_game (tables, 0)->key);
 }
 
+/* Another player is shown while something is typed: it belongs to the one it was typed for. */
+static void
+test_turn (Tables *tables, gconstpointer data)
+{
+  BoulierGrid *grid = tables->games_grid;
+  gint32 first = tables_find_player (tables, "Player A")->key;
+  gint32 second = tables_find_player (tables, "Player B")->key;
+
+  tables_focus (tables, grid, 0, BOULIER_GAME_EVENT);
+  drive_type (tables->window, "Turned");
+  boulier_session_set_player (tables->session, second);
+  drive_settle (tables->window);
+  assert_text (grid, 0, BOULIER_GAME_EVENT, "Turned 6");
+
+  boulier_session_set_player (tables->session, first);
+  drive_settle (tables->window);
+  tables_focus (tables, grid, 4, BOULIER_GAME_OPPONENT);
+  drive_type (tables->window, "Player E");
+  boulier_session_set_player (tables->session, second);
+  drive_settle (tables->window);
+  g_assert_cmpint (boulier_session_get_player (tables->session), ==, second);
+  g_assert_cmpuint (tables_get_n_rows (grid), ==, 2);
+  g_assert_cmpuint (count_games (tables), ==, 5);
+  boulier_session_set_player (tables->session, first);
+  drive_settle (tables->window);
+  assert_text (grid, 0, BOULIER_GAME_OPPONENT, "Player E");
+}
+
+static void
+test_copy (Tables *tables, gconstpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (tables->window);
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  tables_focus (tables, tables->games_grid, 0, COLUMN_RUNNING);
+  drive_keys (tables->window, "ctrl+c");
+  g_value_init (&value, G_TYPE_STRING);
+  g_assert_true (
+      gdk_content_provider_get_value (gdk_clipboard_get_content (clipboard), &value, NULL));
+  g_assert_cmpstr (g_value_get_string (&value), ==, "1993.28");
+}
+
 /* The document is closed while something is typed: nothing is lost and nothing breaks. */
 static void
 test_close (Tables *tables, gconstpointer data)
@@ -854,6 +896,8 @@ main (int argc, char **argv)
   ADD ("editions", set_up_example, "france-senior", test_editions);
   ADD ("menu", set_up_example, "belgium", test_menu);
   ADD ("pointer", set_up_alone, NULL, test_pointer);
+  ADD ("turn", set_up_example, "belgium", test_turn);
+  ADD ("copy", set_up_example, "belgium", test_copy);
   ADD ("close", set_up_example, "belgium", test_close);
 #undef ADD
 
