@@ -115,7 +115,8 @@ sort_sides (BoulierIndex *index, Dated *dated)
 
   for (gsize cell = 0; cell < n_cells; cell++)
     sort_cell (dated + index->starts[cell], index->starts[cell + 1] - index->starts[cell]);
-  index->sides = g_new (BoulierSide, n);
+  /* Never NULL, so that a place in it may be named even when there is no game. */
+  index->sides = g_new (BoulierSide, MAX (n, 1));
   for (guint32 i = 0; i < n; i++)
     index->sides[i] = dated[i].side;
 }
@@ -143,7 +144,7 @@ boulier_index_new (const BoulierRecord *record)
   index->plays = g_new0 (guint8, n_cells);
   index->outside = g_new0 (guint32, index->n_periods);
   count_sides (index, record);
-  dated = g_new (Dated, index->starts[n_cells]);
+  dated = g_new (Dated, MAX (index->starts[n_cells], 1));
   place_sides (index, record, dated);
   sort_sides (index, dated);
   return index;
