@@ -389,14 +389,22 @@ _boulier_game_item_get_content (BoulierGameItem *self, guint field, BoulierCellC
     }
 }
 
-/* "12 × (0 − 0.56)": how a computed value came about. */
+/* Whether a formula tells more than its numbers: not a value of the rules by its name, and not the
+ * conditions of a yes or no. */
+static gboolean
+tells_more (const BoulierItem *column, const char *formula)
+{
+  return column->show != BOULIER_SHOW_TRUTH && strpbrk (formula, " (/") != NULL;
+}
+
+/* "K·(S − We) = 12 × (0 − 0.56)": how a computed value came about, and the paragraph. */
 char *
 _boulier_game_item_dup_explanation (BoulierGameItem *self, guint field)
 {
   const BoulierStyle *style = boulier_locale_get_style ();
   const BoulierWorked *worked;
   const BoulierItem *column;
-  g_autofree char *formula = NULL, *numbers = NULL;
+  g_autofree char *formula = NULL, *numbers = NULL, *line = NULL;
   guint item;
 
   if (self->model == NULL || field < BOULIER_GAME_COLUMNS || !self->computed)
@@ -409,7 +417,11 @@ _boulier_game_item_dup_explanation (BoulierGameItem *self, guint field)
   item = g_array_index (self->model->columns, guint, field - BOULIER_GAME_COLUMNS);
   formula = boulier_values_dup_row_formula (worked->values, item, self->worked_row, style);
   numbers = boulier_values_dup_row_numbers (worked->values, item, self->worked_row, style);
+  if (tells_more (column, formula))
+    line = g_strdup_printf ("%s = %s", formula, numbers);
+  else
+    line = g_steal_pointer (&numbers);
   if (column->reference != NULL)
-    return g_strdup_printf ("%s\n= %s\n%s", formula, numbers, _ (column->reference));
-  return g_strdup_printf ("%s\n= %s", formula, numbers);
+    return g_strdup_printf ("%s\n%s", line, _ (column->reference));
+  return g_steal_pointer (&line);
 }

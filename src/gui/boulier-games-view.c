@@ -415,8 +415,9 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_property_action (widget_class, "games.sort", "sort");
   gtk_widget_class_install_property_action (widget_class, "games.sort-descending",
                                             "sort-descending");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "games.delete", NULL);
+  /* The last one is what the menu shows. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "games.delete", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "games.delete", NULL);
 }
 
 static void
