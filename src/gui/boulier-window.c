@@ -383,13 +383,16 @@ boulier_window_class_init (BoulierWindowClass *klass)
                                                "/org/boulier/Boulier/ui/boulier-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, add_button);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, add_label);
+  gtk_widget_class_bind_template_child (widget_class, BoulierWindow, add_menu);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, banner_label);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, document_start);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, export_button);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, export_face);
+  gtk_widget_class_bind_template_child (widget_class, BoulierWindow, export_menu);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, BoulierWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, subtitle);
@@ -398,13 +401,22 @@ boulier_window_class_init (BoulierWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, undo_button);
 }
 
+/* A menu is built when it is first opened: the first frame does not wait for it. */
+static void
+open_menu_cb (GtkMenuButton *button, gpointer menu)
+{
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, menu);
+}
+
 /* A menu button keeps its name to itself; the button inside it takes the keyboard. */
 static void
-name_menu_button (GtkMenuButton *button, const char *name)
+prepare_menu (GtkMenuButton *button, GMenuModel *menu, const char *name)
 {
   GtkWidget *inner = gtk_widget_get_first_child (GTK_WIDGET (button));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (inner), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_menu_button_set_create_popup_func (button, open_menu_cb, menu, NULL);
 }
 
 static void
@@ -412,9 +424,9 @@ boulier_window_init (BoulierWindow *self)
 {
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  name_menu_button (self->add_button, _ ("Add"));
-  name_menu_button (self->export_button, _ ("Export"));
-  name_menu_button (self->menu_button, _ ("Main menu"));
+  prepare_menu (self->add_button, self->add_menu, _ ("Add"));
+  prepare_menu (self->export_button, self->export_menu, _ ("Export"));
+  prepare_menu (self->menu_button, self->primary_menu, _ ("Main menu"));
   _boulier_window_actions_init (self);
   _boulier_window_update_title (self);
   _boulier_window_actions_update (self);

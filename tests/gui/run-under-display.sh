@@ -18,4 +18,4 @@ unset DISPLAY WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS
 
 # What the bus starts writes to standard output too: that of the test is for the test alone.
 exec 9>&1
-xvfb-run -a -s '-screen 0 1280x1024x24 -r' dbus-run-session -- sh -c 'exec "$@" >&9' sh "$@" >&2
+"$(dirname "$0")/../with-display.sh" dbus-run-session -- sh -c 'exec "$@" >&9' sh "$@" >&2

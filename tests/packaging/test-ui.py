@@ -19,6 +19,8 @@ import xml.etree.ElementTree as xml
 from tap import check, main, need, run
 
 SOURCE = pathlib.Path(sys.argv[1])
+# Even the tool that only reads needs a display.
+DISPLAY = str(SOURCE / "tests/with-display.sh")
 
 
 def make_plain(element):
@@ -54,7 +56,7 @@ def valid():
             copies.append(str(pathlib.Path(folder) / path.name))
             tree.write(copies[-1], encoding="utf-8", xml_declaration=True)
         script = 'status=0; for file; do gtk4-builder-tool validate "$file" || status=1; done; exit $status'
-        return run(need("xvfb-run"), "-a", "sh", "-c", script, "sh", *copies)
+        return run(DISPLAY, "sh", "-c", script, "sh", *copies)
 
 
 @check("every template has the name of its file, and names the translation domain")
@@ -77,7 +79,7 @@ def tool_refuses():
         path = pathlib.Path(folder) / "wrong.ui"
         path.write_text("<interface><object class='GtkLabel'><property name='no-such'>1</property></object></interface>")
         done = subprocess.run(
-            [need("xvfb-run"), "-a", "gtk4-builder-tool", "validate", str(path)],
+            [DISPLAY, "gtk4-builder-tool", "validate", str(path)],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False,
         )
     return [] if done.returncode == 1 else [f"it ended with {done.returncode}"]
