@@ -157,7 +157,7 @@ get_pragma (sqlite3 *handle, const char *sql, gint64 *value, GError **error)
 gboolean
 boulier_database_check_marks (sqlite3 *handle, GError **error)
 {
-  gint64 application, version;
+  gint64 application = 0, version = 0;
 
   if (!get_pragma (handle, "PRAGMA application_id", &application, error) ||
       !get_pragma (handle, "PRAGMA user_version", &version, error))
