@@ -19,7 +19,7 @@ boulier_print_sentence (const BoulierPrinter *printer,
                         const char *first,
                         const char *second)
 {
-  static const BoulierStyle as_it_is = { ".", "-", FALSE, NULL };
+  static const BoulierStyle as_it_is = { .decimal_point = ".", .minus = "-" };
   const char *arguments[] = { first, second, NULL };
   const char *words = boulier_style_translate (printer->style, text);
   g_autofree char *escaped =
@@ -33,6 +33,27 @@ static gboolean
 is_short_fraction (BoulierNumber number)
 {
   return number.den <= MAX_SHORT_DEN && number.num > -number.den && number.num < number.den;
+}
+
+static gboolean
+has_bars (const BoulierPrinter *printer)
+{
+  return printer->style->markup && printer->style->bars;
+}
+
+/* "5/7". */
+static char *
+print_fraction (const BoulierPrinter *printer, BoulierNumber number, int *holds)
+{
+  const char *sign = number.num < 0 ? printer->style->minus : "";
+  gint64 num = ABS (number.num);
+
+  if (has_bars (printer))
+    return g_strdup_printf ("%s" BOULIER_FRACTION_BEGIN "%" G_GINT64_FORMAT BOULIER_FRACTION_OVER
+                            "%" G_GINT64_FORMAT BOULIER_FRACTION_END,
+                            sign, num, number.den);
+  *holds = BOULIER_HOLDS_PRODUCT;
+  return g_strdup_printf ("%s%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, sign, num, number.den);
 }
 
 char *
@@ -58,12 +79,7 @@ boulier_print_number (const BoulierPrinter *printer,
   if (scale % number.den == 0)
     return boulier_style_dup_number (printer->style, number, least, MAX (places, least));
   if (is_short_fraction (number))
-    {
-      *holds = BOULIER_HOLDS_PRODUCT;
-      return g_strdup_printf ("%s%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT,
-                              number.num < 0 ? printer->style->minus : "", ABS (number.num),
-                              number.den);
-    }
+    return print_fraction (printer, number, holds);
   places = MAX (item != NULL ? item->decimals : 0, USUAL_PLACES);
   return boulier_style_dup_number (printer->style, number, least, MAX (places, least));
 }
@@ -278,6 +294,18 @@ print_terms (BoulierPrinter *printer, const BoulierNode *node, int *holds)
   return g_string_free (g_steal_pointer (&sum), FALSE);
 }
 
+/* A division as its two parts: the bar holds them together. */
+static char *
+print_bar (BoulierPrinter *printer, const BoulierNode *node, int *holds)
+{
+  g_autofree char *above = boulier_print_operand (printer, node->args[0], BOULIER_HOLDS_WORDS);
+  g_autofree char *below = boulier_print_operand (printer, node->args[1], BOULIER_HOLDS_WORDS);
+
+  *holds = BOULIER_HOLDS_ATOM;
+  return g_strconcat (BOULIER_FRACTION_BEGIN, above, BOULIER_FRACTION_OVER, below,
+                      BOULIER_FRACTION_END, NULL);
+}
+
 /* * and /. */
 static char *
 print_product (BoulierPrinter *printer, const BoulierNode *node, int *holds)
@@ -358,8 +386,11 @@ boulier_print_node (BoulierPrinter *printer, const BoulierNode *node, int *holds
     case BOULIER_OP_ADD:
     case BOULIER_OP_SUBTRACT:
       return print_terms (printer, node, holds);
-    case BOULIER_OP_MULTIPLY:
     case BOULIER_OP_DIVIDE:
+      if (has_bars (printer) && !is_half (node))
+        return print_bar (printer, node, holds);
+      return print_product (printer, node, holds);
+    case BOULIER_OP_MULTIPLY:
       return print_product (printer, node, holds);
     case BOULIER_OP_EQUAL:
     case BOULIER_OP_NOT_EQUAL:

@@ -16,7 +16,11 @@ translate_nothing (const char *text)
   return text;
 }
 
-const BoulierStyle boulier_style_neutral = { ".", "-", FALSE, translate_nothing };
+const BoulierStyle boulier_style_neutral = {
+  .decimal_point = ".",
+  .minus = "-",
+  .translate = translate_nothing,
+};
 
 /* number * scale, rounded half up to a whole number: its size and whether it is negative. */
 static UWide

@@ -18,6 +18,8 @@ typedef const char *(*BoulierTranslate) (const char *text);
  * @minus: "−" for people, "-" for files
  * @markup: write mathematics as Pango markup (italic symbols, subscripts); plain text otherwise
  * @translate: words of the reader's language
+ * @bars: in markup, a division is written as its two parts between the marks of a fraction, for a
+ *   page that sets it with a bar; otherwise on one line, with "/"
  *
  * All that a written number, formula or date depends on. Core reads no locale: the program makes
  * one style at the start and hands it down.
@@ -28,7 +30,15 @@ typedef struct
   const char *minus;
   gboolean markup;
   BoulierTranslate translate;
+  gboolean bars;
 } BoulierStyle;
+
+/* The marks of a fraction, in its order: begin, numerator, over, denominator, end. Fractions can
+ * stand in each other, and each part is markup of its own. The characters are Unicode's own for notes
+ * between lines; no text of the rules has them. */
+#define BOULIER_FRACTION_BEGIN "\357\277\271"
+#define BOULIER_FRACTION_OVER  "\357\277\272"
+#define BOULIER_FRACTION_END   "\357\277\273"
 
 /* For files and other programs: decimal point, ASCII minus, English words. */
 extern const BoulierStyle boulier_style_neutral;

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "boulier-calculation-lines.h"
+#include "report/boulier-calculation-lines.h"
 
 G_BEGIN_DECLS
 

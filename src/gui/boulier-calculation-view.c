@@ -6,12 +6,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "boulier-calculation-lines.h"
-#include "boulier-calculation-result.h"
 #include "boulier-calculation-row.h"
 #include "boulier-calculation-view.h"
 
 #include "io/boulier-locale.h"
+#include "report/boulier-calculation-lines.h"
+#include "report/boulier-calculation-result.h"
 
 struct _BoulierCalculationView
 {

@@ -358,7 +358,7 @@ translate (const char *text)
   return g_str_equal (text, "%s beats %s by %s%%") ? "%2$s verliert gegen %1$s um %3$s%%" : text;
 }
 
-static const BoulierStyle french = { ",", "−", FALSE, translate };
+static const BoulierStyle french = { ",", "−", FALSE, translate, FALSE };
 
 static void
 test_style_number (void)

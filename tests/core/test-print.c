@@ -69,8 +69,8 @@ as_it_is (const char *text)
   return text;
 }
 
-static const BoulierStyle plain = { ".", "−", FALSE, as_it_is };
-static const BoulierStyle markup = { ",", "−", TRUE, as_it_is };
+static const BoulierStyle plain = { ".", "−", FALSE, as_it_is, FALSE };
+static const BoulierStyle markup = { ",", "−", TRUE, as_it_is, FALSE };
 
 static BoulierNumber
 number (const char *text)
@@ -365,6 +365,52 @@ test_conditions (void)
     }
 }
 
+/* On a page that sets fractions with a bar, both parts stand between marks, without parentheses. */
+static void
+test_bars (void)
+{
+  static const struct
+  {
+    const char *formula;
+    const char *symbols;
+    const char *numbers;
+  } cases[] = {
+    { "(R + Nj)/(Nj - 8)", "[R + Nj|Nj − 8]", "[2000 + 7|7 − 8]" },
+    { "R/Nj/2", "[[R|Nj]|2]", "[[2000|7]|2]" },
+    { "R*(Nj/8)", "R·[Nj|8]", "2000 × [7|8]" },
+    { "1/2*(R + Nj)", "½·(R + Nj)", "½ × (2000 + 7)" },
+    { "-R/Nj", "[−R|Nj]", "[−2000|7]" },
+    { "100*P", "100·P", "100 × [5|7]" },
+    { "R - Nj/8", "R − [Nj|8]", "2000 − [7|8]" },
+  };
+  BoulierStyle bars = markup;
+
+  bars.bars = TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const BoulierItem out = { .kind = BOULIER_ITEM_STEP, .formula = cases[i].formula };
+      g_autoptr (BoulierValues) values = fill (&out, 4);
+      char *texts[] = { boulier_values_dup_formula (values, ITEM_OUT, &bars),
+                        boulier_values_dup_numbers (values, ITEM_OUT, &bars) };
+
+      for (guint n = 0; n < 2; n++)
+        {
+          g_autoptr (GString) text = g_string_new (texts[n]);
+
+          g_string_replace (text, BOULIER_FRACTION_BEGIN, "[", 0);
+          g_string_replace (text, BOULIER_FRACTION_OVER, "|", 0);
+          g_string_replace (text, BOULIER_FRACTION_END, "]", 0);
+          g_string_replace (text, "\302\240", " ", 0);
+          g_string_replace (text, "<i>", "", 0);
+          g_string_replace (text, "</i>", "", 0);
+          g_string_replace (text, "<sub>", "", 0);
+          g_string_replace (text, "</sub>", "", 0);
+          g_assert_cmpstr (text->str, ==, n == 0 ? cases[i].symbols : cases[i].numbers);
+          g_free (texts[n]);
+        }
+    }
+}
+
 /* A long sum keeps its beginning and its end. */
 static void
 test_long_sums (void)
@@ -486,7 +532,7 @@ test_values (void)
     { { .symbol = "used", .label = "Counts & so on" }, "7", "7", "<i>Counts &amp; so on</i>" },
     { { .symbol = "We", .label = "Expected" }, "7", "7", "<i>We</i>" },
   };
-  static const BoulierStyle style = { ",", "−", TRUE, translate };
+  static const BoulierStyle style = { ",", "−", TRUE, translate, FALSE };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -510,6 +556,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/aggregates", test_aggregates);
   g_test_add_func ("/print/explanations", test_explanations);
   g_test_add_func ("/print/markup", test_markup);
+  g_test_add_func ("/print/bars", test_bars);
   g_test_add_func ("/print/conditions", test_conditions);
   g_test_add_func ("/print/long-sums", test_long_sums);
   g_test_add_func ("/print/rows", test_rows);

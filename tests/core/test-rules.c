@@ -128,7 +128,7 @@ test_items (void)
 static void
 check_symbols (const BoulierEdition *edition, const BoulierSheet *sheet)
 {
-  BoulierStyle style = { ".", "−", TRUE, NULL };
+  BoulierStyle style = { ".", "−", TRUE, NULL, FALSE };
   guint n = boulier_sheet_get_n_items (sheet);
 
   for (guint i = 0; i < n; i++)

@@ -252,7 +252,7 @@ translate (const char *text)
 static void
 test_translated (void)
 {
-  const BoulierStyle style = { ".", "-", FALSE, translate };
+  const BoulierStyle style = { ".", "-", FALSE, translate, FALSE };
   BoulierWarning warning = { "Hello %s.", "More.", { g_strdup ("Ann"), NULL, NULL } };
   g_autofree char *text = boulier_warning_dup_text (&warning, &style);
 

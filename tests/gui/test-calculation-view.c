@@ -6,10 +6,10 @@
 
 #include <glib/gstdio.h>
 
-#include "gui/boulier-calculation-result.h"
 #include "gui/boulier-calculation-row.h"
 #include "gui/boulier-calculation-view.h"
 #include "gui/boulier-color-scheme.h"
+#include "report/boulier-calculation-result.h"
 
 #include "drive.h"
 #include "waiting.h"

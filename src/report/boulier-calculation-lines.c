@@ -14,7 +14,11 @@ line_free (BoulierLine *line)
 {
   g_free (line->symbol);
   g_free (line->label);
+  g_free (line->words);
+  g_free (line->formula);
   g_free (line->numbers);
+  g_free (line->figures);
+  g_free (line->table_row);
   g_free (line->value);
   g_free (line->reference);
   g_free (line->spoken);
@@ -89,7 +93,7 @@ dup_range (const BoulierTable *table, const BoulierTableRow *row)
   return g_strdup_printf (_ ("%d to %d"), row->key, next->key - 1);
 }
 
-/* Which row of which table was used; NULL when the formula looks up nothing. */
+/* Which row of which table was used; "" when the formula looks up nothing. */
 static char *
 dup_table_row (const BoulierValues *values, guint item, guint row, const BoulierLineStyle *style)
 {
@@ -99,7 +103,7 @@ dup_table_row (const BoulierValues *values, guint item, guint row, const Boulier
   g_autofree char *sentence = NULL;
 
   if (found == NULL)
-    return NULL;
+    return g_strdup ("");
   range = dup_range (table, found);
   /* Translators: a row of a table: “Expectation table: 33 to 39 gives 55”. */
   sentence =
@@ -110,15 +114,13 @@ dup_table_row (const BoulierValues *values, guint item, guint row, const Boulier
 
 /* The numbers, and below them the row of the table. */
 static char *
-join_numbers (char *numbers, const char *table_row)
+join_numbers (const char *figures, const char *table_row)
 {
-  g_autofree char *owned = numbers;
-
-  if (table_row == NULL)
-    return g_steal_pointer (&owned);
-  if (*owned == '\0')
+  if (*table_row == '\0')
+    return g_strdup (figures);
+  if (*figures == '\0')
     return g_strdup (table_row);
-  return g_strdup_printf ("%s\n%s", owned, table_row);
+  return g_strdup_printf ("%s\n%s", figures, table_row);
 }
 
 /* What a screen reader says, when everything else is known. */
@@ -139,11 +141,12 @@ dup_spoken (const BoulierItem *item,
   return g_strdup_printf ("%s, %s, %s", item->symbol, label, value);
 }
 
-/* A line about an item; numbers are taken over, formula may be NULL. */
+/* A line about an item; figures and table_row are taken over, formula and table_row may be NULL. */
 static BoulierLine *
 line_new (const BoulierItem *item,
           const char *formula,
-          char *numbers,
+          char *figures,
+          char *table_row,
           const char *value,
           guint flags,
           const BoulierLineStyle *style)
@@ -158,7 +161,11 @@ line_new (const BoulierItem *item,
   if (formula != NULL && !tells_something (formula, line->symbol))
     formula = NULL;
   line->label = dup_label (label, formula, flags);
-  line->numbers = numbers;
+  line->words = g_strdup (label);
+  line->formula = g_strdup (formula != NULL ? formula : "");
+  line->figures = figures;
+  line->table_row = table_row != NULL ? table_row : g_strdup ("");
+  line->numbers = join_numbers (figures, line->table_row);
   line->reference = g_strdup (
       item->reference != NULL ? boulier_style_translate (style->plain, item->reference) : "");
   return line;
@@ -204,14 +211,13 @@ line_new_step (const BoulierValues *values, guint i, const BoulierLineStyle *sty
   g_autofree char *value =
       boulier_item_dup_value (item, boulier_values_get (values, i), style->plain);
   g_autofree char *plain = boulier_values_dup_numbers (values, i, style->plain);
-  g_autofree char *table_row = dup_table_row (values, i, 0, style);
-  char *numbers = boulier_values_dup_numbers (values, i, style->markup);
+  char *table_row = applies ? dup_table_row (values, i, 0, style) : NULL;
+  char *figures = boulier_values_dup_numbers (values, i, style->markup);
   BoulierLine *line;
 
-  numbers = applies ? join_numbers (drop_repetition (numbers, value), table_row)
-                    : dup_does_not_apply (numbers);
-  line = line_new (item, is_count (boulier_values_get_sheet (values), i) ? NULL : formula, numbers,
-                   value, flags, style);
+  figures = applies ? drop_repetition (figures, value) : dup_does_not_apply (figures);
+  line = line_new (item, is_count (boulier_values_get_sheet (values), i) ? NULL : formula, figures,
+                   table_row, value, flags, style);
   line->spoken = dup_spoken (item, line, plain, style);
   return line;
 }
@@ -234,6 +240,43 @@ boulier_lines_new_steps (const BoulierWorked *worked, const BoulierLineStyle *st
 
       if (item->kind == BOULIER_ITEM_STEP && (item->flags & BOULIER_ITEM_HIDDEN) == 0)
         g_ptr_array_add (lines, line_new_step (worked->values, i, style));
+    }
+  return lines;
+}
+
+static BoulierLine *
+line_new_input (const BoulierItem *item, BoulierNumber value, const BoulierLineStyle *style)
+{
+  g_autofree char *shown = boulier_item_dup_value (item, value, style->plain);
+  BoulierLine *line = line_new (item, NULL, g_strdup (""), NULL, shown, 0, style);
+
+  line->spoken = dup_spoken (item, line, "", style);
+  return line;
+}
+
+/**
+ * boulier_lines_new_inputs:
+ * @worked: a worked calculation with values
+ *
+ * Returns: (transfer full) (element-type BoulierLine): what the player brings along: one line for
+ *   each input that has a value and is not hidden
+ */
+GPtrArray *
+boulier_lines_new_inputs (const BoulierWorked *worked, const BoulierLineStyle *style)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
+  const BoulierSheet *sheet = boulier_values_get_sheet (worked->values);
+
+  for (guint i = 0; i < boulier_sheet_get_n_items (sheet); i++)
+    {
+      const BoulierItem *item = boulier_sheet_get_item (sheet, i);
+      BoulierNumber value;
+
+      if (item->kind != BOULIER_ITEM_INPUT || (item->flags & BOULIER_ITEM_HIDDEN) != 0)
+        continue;
+      value = boulier_values_get (worked->values, i);
+      if (!boulier_number_is_blank (value))
+        g_ptr_array_add (lines, line_new_input (item, value, style));
     }
   return lines;
 }
@@ -270,7 +313,8 @@ line_new_entered (const BoulierWorkedGame *game,
   gboolean is_rating = g_str_equal (item->symbol, "Ro");
   const char *source = is_rating ? get_source_text (game->source) : "";
   g_autofree char *shown = boulier_item_dup_value (item, value, style->plain);
-  BoulierLine *line = line_new (item, NULL, g_markup_escape_text (source, -1), shown, 0, style);
+  BoulierLine *line =
+      line_new (item, NULL, g_markup_escape_text (source, -1), NULL, shown, 0, style);
 
   line->spoken = dup_spoken (item, line, source, style);
   return line;
@@ -284,13 +328,13 @@ line_new_cell (const BoulierValues *values, guint i, guint row, const BoulierLin
   g_autofree char *value =
       boulier_item_dup_value (item, boulier_values_get_in_row (values, i, row), style->plain);
   g_autofree char *plain = boulier_values_dup_row_numbers (values, i, row, style->plain);
-  g_autofree char *table_row = dup_table_row (values, i, row, style);
-  char *numbers = boulier_values_dup_row_numbers (values, i, row, style->markup);
+  char *table_row = dup_table_row (values, i, row, style);
+  char *figures = boulier_values_dup_row_numbers (values, i, row, style->markup);
   gboolean is_truth = item->show == BOULIER_SHOW_TRUTH;
   BoulierLine *line;
 
-  numbers = join_numbers (drop_repetition (numbers, value), table_row);
-  line = line_new (item, is_truth ? NULL : formula, numbers, value, 0, style);
+  line = line_new (item, is_truth ? NULL : formula, drop_repetition (figures, value), table_row,
+                   value, 0, style);
   line->spoken = dup_spoken (item, line, plain, style);
   return line;
 }
@@ -306,7 +350,11 @@ line_new_reason (const BoulierWorkedGame *game, const BoulierLineStyle *style)
   line->flags = BOULIER_LINE_REASON;
   line->symbol = g_strdup ("");
   line->label = g_markup_escape_text (reason, -1);
+  line->words = g_strdup (reason);
+  line->formula = g_strdup ("");
   line->numbers = g_strdup ("");
+  line->figures = g_strdup ("");
+  line->table_row = g_strdup ("");
   line->value = g_strdup ("");
   line->reference = g_strdup (
       game->reference != NULL ? boulier_style_translate (style->plain, game->reference) : "");

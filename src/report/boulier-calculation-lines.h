@@ -20,8 +20,12 @@ typedef enum
 /**
  * BoulierLine:
  * @symbol: Pango markup
- * @label: Pango markup: what it is, and the formula with symbols
- * @numbers: Pango markup: the formula with the numbers put in, or why it does not apply
+ * @label: Pango markup: @words and @formula, for a line of running text
+ * @words: plain text: what it is
+ * @formula: Pango markup: the formula with symbols where it tells something, else ""
+ * @numbers: Pango markup: @figures and below them @table_row
+ * @figures: Pango markup: the formula with the numbers put in, or why it does not apply
+ * @table_row: Pango markup: which row of which table was used, or ""
  * @value: plain text
  * @reference: plain text: the paragraph of the text
  * @spoken: plain text: the whole line for a screen reader, "We, points expected, 2.47"
@@ -32,7 +36,11 @@ typedef struct
 {
   char *symbol;
   char *label;
+  char *words;
+  char *formula;
   char *numbers;
+  char *figures;
+  char *table_row;
   char *value;
   char *reference;
   char *spoken;
@@ -46,6 +54,8 @@ typedef struct
   const BoulierStyle *plain;
 } BoulierLineStyle;
 
+/* (element-type BoulierLine) one line per value of the player that is entered or brought along. */
+GPtrArray *boulier_lines_new_inputs (const BoulierWorked *worked, const BoulierLineStyle *style);
 /* (element-type BoulierLine) one line per step that is not hidden. */
 GPtrArray *boulier_lines_new_steps (const BoulierWorked *worked, const BoulierLineStyle *style);
 /* (element-type BoulierLine) how the figures of one row of the sheet came about. */
