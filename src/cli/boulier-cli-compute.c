@@ -155,15 +155,6 @@ check_period (const Options *options, const BoulierRecord *record)
                        options->period, n));
 }
 
-static void
-add_warnings (const BoulierResults *results, const BoulierStyle *style, GPtrArray *warnings)
-{
-  const GPtrArray *list = boulier_results_get_warnings (results);
-
-  for (guint i = 0; i < list->len; i++)
-    g_ptr_array_add (warnings, boulier_warning_dup_text (g_ptr_array_index (list, i), style));
-}
-
 static BoulierCliStatus
 write_list (const Options *options, const BoulierList *list)
 {
@@ -204,7 +195,7 @@ show (const Options *options,
       boulier_cli_tell (options->file, error->message);
       return BOULIER_CLI_REFUSED;
     }
-  add_warnings (results, style, warnings);
+  boulier_cli_add_warnings (results, style, warnings);
   if (!is_json)
     boulier_cli_tell_warnings (options->file, warnings);
   return write_list (options, &list);

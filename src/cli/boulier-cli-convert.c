@@ -5,10 +5,10 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "store/boulier-document.h"
+#include "store/boulier-safe-file.h"
 
 #include "boulier-cli.h"
 
@@ -67,7 +67,7 @@ find_format (const char *path)
 static BoulierCliStatus
 check_out (const char *out, const Format **format)
 {
-  g_autofree char *shown = out != NULL ? g_filename_display_name (out) : NULL;
+  g_autofree char *shown = out != NULL ? boulier_safe_file_dup_display_path (out) : NULL;
 
   *format = NULL;
   if (out == NULL)
@@ -87,11 +87,7 @@ check_out (const char *out, const Format **format)
 static gboolean
 is_same_file (const char *file, const char *out)
 {
-  GStatBuf a;
-  GStatBuf b;
-
-  return strcmp (file, "-") != 0 && g_stat (file, &a) == 0 && g_stat (out, &b) == 0 &&
-         a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+  return strcmp (file, "-") != 0 && boulier_safe_file_is_same (file, out);
 }
 
 /**

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "io/boulier-workbook.h"
+#include "store/boulier-safe-file.h"
 
 #include "boulier-cli.h"
 
@@ -46,7 +47,7 @@ dup_title (const char *file)
 
   if (strcmp (file, "-") == 0)
     return g_strdup ("Boulier");
-  name = g_filename_display_basename (file);
+  name = boulier_safe_file_dup_display_name (file);
   dot = strrchr (name, '.');
   if (dot != NULL && dot != name)
     *dot = '\0';
@@ -69,7 +70,8 @@ static BoulierCliStatus
 write_workbook (const char *file,
                 const char *out,
                 const BoulierRecord *record,
-                const GArray *players)
+                const GArray *players,
+                GPtrArray *warnings)
 {
   g_autofree char *title = dup_title (file);
   g_autoptr (GError) error = NULL;
@@ -83,6 +85,9 @@ write_workbook (const char *file,
     .created = get_creation_time (),
   };
 
+  if (results != NULL)
+    boulier_cli_add_warnings (results, boulier_cli_get_style (), warnings);
+  boulier_cli_tell_warnings (file, warnings);
   if (results == NULL)
     boulier_cli_tell (file, error->message);
   else if (boulier_workbook_write (record, results, out, &options, NULL, &error))
@@ -95,7 +100,7 @@ write_workbook (const char *file,
 static BoulierCliStatus
 check_out (const char *out)
 {
-  g_autofree char *shown = out != NULL ? g_filename_display_name (out) : NULL;
+  g_autofree char *shown = out != NULL ? boulier_safe_file_dup_display_path (out) : NULL;
   gsize length = out != NULL ? strlen (out) : 0;
   gsize ending = strlen (ENDING);
 
@@ -142,6 +147,5 @@ boulier_cli_export (int argc, char **argv)
     return BOULIER_CLI_REFUSED;
   if (!boulier_cli_find_players (record, ids, COMMAND, &players))
     return BOULIER_CLI_USAGE;
-  boulier_cli_tell_warnings (file, warnings);
-  return write_workbook (file, out, record, players);
+  return write_workbook (file, out, record, players, warnings);
 }

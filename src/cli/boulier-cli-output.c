@@ -11,6 +11,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "store/boulier-safe-file.h"
+
 #include "boulier-cli.h"
 
 /* The characters of the locale, for iconv(), when UTF-8 has to be converted to them; NULL otherwise. In
@@ -110,13 +112,28 @@ boulier_cli_print (const char *text)
 void
 boulier_cli_tell (const char *file, const char *message)
 {
-  g_autofree char *name = g_filename_display_name (file);
+  g_autofree char *name = boulier_safe_file_dup_display_path (file);
   g_autofree char *line = g_strdup_printf ("%s: %s\n", name, message);
   g_autofree char *charset = dup_charset ();
   g_autofree char *converted =
       charset != NULL ? g_convert (line, -1, charset, "UTF-8", NULL, NULL, NULL) : NULL;
 
   fputs (converted != NULL ? converted : line, stderr);
+}
+
+/**
+ * boulier_cli_add_warnings:
+ * @warnings: (element-type utf8): receives what the user should know about the results
+ */
+void
+boulier_cli_add_warnings (const BoulierResults *results,
+                          const BoulierStyle *style,
+                          GPtrArray *warnings)
+{
+  const GPtrArray *list = boulier_results_get_warnings (results);
+
+  for (guint i = 0; i < list->len; i++)
+    g_ptr_array_add (warnings, boulier_warning_dup_text (g_ptr_array_index (list, i), style));
 }
 
 /**

@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "store/boulier-safe-file.h"
+
 #include "boulier-cli.h"
 
 #define HELP_WIDTH 79
@@ -191,7 +193,7 @@ boulier_cli_find_players (const BoulierRecord *record,
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
     {
       int player = boulier_record_find_player (record, ids[i]);
-      g_autofree char *shown = g_filename_display_name (ids[i]);
+      g_autofree char *shown = boulier_safe_file_dup_display_path (ids[i]);
 
       if (player < 0)
         {

@@ -92,6 +92,9 @@ BoulierCliStatus boulier_cli_fail_output (const GError *error);
 BoulierCliStatus boulier_cli_print (const char *text);
 /* A line on the standard error: "FILE: message". */
 void boulier_cli_tell (const char *file, const char *message);
+void boulier_cli_add_warnings (const BoulierResults *results,
+                               const BoulierStyle *style,
+                               GPtrArray *warnings);
 void boulier_cli_tell_warnings (const char *file, const GPtrArray *warnings);
 
 G_END_DECLS

@@ -8,6 +8,8 @@
 #include <locale.h>
 #include <signal.h>
 
+#include "store/boulier-safe-file.h"
+
 #include "boulier-cli.h"
 
 static const BoulierCliCommand commands[] = {
@@ -57,7 +59,7 @@ show_help (void)
 static BoulierCliStatus
 run (int argc, char **argv)
 {
-  g_autofree char *shown = argc > 1 ? g_filename_display_name (argv[1]) : NULL;
+  g_autofree char *shown = argc > 1 ? boulier_safe_file_dup_display_path (argv[1]) : NULL;
 
   if (argc < 2)
     return boulier_cli_fail_usage (NULL, g_strdup (_ ("The command is missing.")));
@@ -73,6 +75,31 @@ run (int argc, char **argv)
   return boulier_cli_fail_usage (NULL, g_strdup_printf (_ ("There is no command “%s”."), shown));
 }
 
+/* Ends the program as the signal would have, without leaving half a file behind. */
+static void
+end_cb (int number)
+{
+  boulier_safe_file_remove_unfinished ();
+  raise (number);
+}
+
+/* Signals that somebody told the program to pass over (as nohup does) are passed over. */
+static void
+clean_up_at_signals (void)
+{
+  static const int numbers[] = { SIGHUP, SIGINT, SIGTERM };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      struct sigaction action = { .sa_handler = end_cb, .sa_flags = (int) SA_RESETHAND };
+      struct sigaction old;
+
+      sigemptyset (&action.sa_mask);
+      if (sigaction (numbers[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
+        sigaction (numbers[i], &action, NULL);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -81,6 +108,7 @@ main (int argc, char **argv)
 
   /* A file that may not grow is a failed write, told like any other. */
   signal (SIGXFSZ, SIG_IGN);
+  clean_up_at_signals ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, translations != NULL ? translations : BOULIER_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "boulier-workbook-looks.h"
+#include "boulier-workbook-output.h"
 
 /**
  * boulier_book_new:
@@ -115,7 +116,12 @@ boulier_book_close (BoulierBook *book, GError **error)
   if (!boulier_book_is_good (book))
     lxw_workbook_free (workbook);
   else
-    boulier_book_check (book, workbook_close (workbook));
+    {
+      int saved = boulier_workbook_output_begin_quiet ();
+
+      boulier_book_check (book, workbook_close (workbook));
+      boulier_workbook_output_end_quiet (saved);
+    }
   if (book->error == NULL)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&book->error));

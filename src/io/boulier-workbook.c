@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "boulier-workbook-safe.h"
+#include "boulier-workbook-output.h"
 #include "boulier-workbook-sheets.h"
 #include "boulier-workbook-text.h"
 
@@ -214,10 +214,9 @@ write_all (Export *self)
   boulier_tables_plan_write (self->tables, self->book);
 }
 
-/* Writes the temporary file; n_rows then says how many rows each sheet has. */
+/* Puts the whole workbook together. */
 static gboolean
-write_file (
-    Export *self, BoulierSafeFile *file, GCancellable *cancellable, GArray **n_rows, GError **error)
+write_output (Export *self, BoulierWorkbookOutput *output, GError **error)
 {
   locale_t numbers;
   locale_t previous = begin_c_numbers (&numbers);
@@ -230,13 +229,13 @@ write_file (
       return FALSE;
     }
   self->book =
-      boulier_book_new (file->temporary, file->folder, wants_constant_memory (self), self->options);
-  self->book->cancellable = cancellable;
+      boulier_book_new (output->path, output->folder, wants_constant_memory (self), self->options);
+  self->book->cancellable = output->cancellable;
   if (self->book->workbook != NULL)
     write_all (self);
   good = boulier_book_close (self->book, error);
   end_c_numbers (numbers, previous);
-  *n_rows = g_array_ref (self->book->n_rows);
+  output->n_rows = g_array_ref (self->book->n_rows);
   g_clear_pointer (&self->summary, boulier_summary_free);
   g_clear_pointer (&self->tables, boulier_tables_plan_free);
   g_clear_pointer (&self->book, boulier_book_free);
@@ -284,16 +283,14 @@ boulier_workbook_write (const BoulierRecord *record,
                         GError **error)
 {
   Export self = { .record = record, .results = results, .options = options };
-  g_autoptr (BoulierSafeFile) file = NULL;
-  g_autoptr (GArray) n_rows = NULL;
+  g_autoptr (BoulierWorkbookOutput) output = NULL;
 
   g_return_val_if_fail (record != NULL && results != NULL && path != NULL, FALSE);
   g_return_val_if_fail (options != NULL && check_options (record, results, options), FALSE);
 
   self.n_sheets = count_sheets (&self);
   self.named = self.n_sheets <= MAX_NAMED_SHEETS;
-  file = boulier_safe_file_new (path, error);
-  return file != NULL && write_file (&self, file, cancellable, &n_rows, error) &&
-         boulier_safe_file_verify (file, n_rows, cancellable, error) &&
-         boulier_safe_file_commit (file, error);
+  output = boulier_workbook_output_new (path, cancellable, error);
+  return output != NULL && write_output (&self, output, error) &&
+         boulier_workbook_output_commit (output, error);
 }

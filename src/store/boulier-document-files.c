@@ -8,6 +8,7 @@
 
 #include "boulier-document-private.h"
 #include "boulier-file.h"
+#include "boulier-safe-file.h"
 
 /**
  * boulier_document_open:
@@ -159,7 +160,7 @@ boulier_document_sniff (const guint8 *bytes, gsize length)
 static gboolean
 may_copy_to (BoulierDocument *self, const char *path, GError **error)
 {
-  if (self->status.path == NULL || !boulier_file_is_same (path, self->status.path))
+  if (self->status.path == NULL || !boulier_safe_file_is_same (path, self->status.path))
     return TRUE;
   g_set_error_literal (error, BOULIER_DOCUMENT_ERROR, BOULIER_DOCUMENT_ERROR_BUSY,
                        _ ("This is the document itself, which is saved already. Please choose "

@@ -1,11 +1,9 @@
-/* boulier-file.c: new files that appear complete or not at all.
+/* boulier-file.c: new documents that appear complete or not at all.
  *
- * A document is written under a hidden name in the folder where it will be, synced, renamed, and the
- * folder synced: at every moment there is the old file or the new one, whole.
+ * What is particular to documents: the journal beside a file, and that a file is open somewhere.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#define _GNU_SOURCE
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,99 +11,50 @@
 #include "boulier-file.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <glib/gstdio.h>
-#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "boulier-database.h"
 #include "boulier-document.h"
+#include "boulier-safe-file.h"
 
 /* More names than anybody makes. */
 #define MAX_NUMBER 10000
 
+/* What the disk says, in the terms of documents. */
 static gboolean
-fail_system (int number, GError **error)
+fail_disk (GError *reason, GError **error)
 {
-  if (number == ENOSPC || number == EDQUOT)
+  if (reason->domain == BOULIER_DOCUMENT_ERROR)
+    {
+      g_propagate_error (error, reason);
+      return FALSE;
+    }
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY) ||
+      g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    g_set_error_literal (error, BOULIER_DOCUMENT_ERROR, BOULIER_DOCUMENT_ERROR_FORMAT,
+                         _ ("This is not a document but a folder or a device."));
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     g_set_error_literal (error, BOULIER_DOCUMENT_ERROR, BOULIER_DOCUMENT_ERROR_IO,
                          _ ("There is no space left on the disk."));
   else
-    g_set_error (error, BOULIER_DOCUMENT_ERROR, BOULIER_DOCUMENT_ERROR_IO,
-                 _ ("The file could not be written (%s)."), g_strerror (number));
+    g_set_error (error, BOULIER_DOCUMENT_ERROR, BOULIER_DOCUMENT_ERROR_IO, "%s.", reason->message);
+  g_error_free (reason);
   return FALSE;
 }
 
 static gboolean
-sync_path (const char *path, int flags)
+fail_system (const char *path, int number, GError **error)
 {
-  int descriptor = g_open (path, flags | O_CLOEXEC, 0);
-  int number = 0;
+  GError *reason = NULL;
 
-  if (descriptor < 0)
-    return FALSE;
-  /* Some file systems know no sync of folders. */
-  if (g_fsync (descriptor) != 0 && !(errno == EINVAL && (flags & O_DIRECTORY) != 0))
-    number = errno;
-  close (descriptor);
-  errno = number;
-  return number == 0;
+  boulier_safe_file_set_error (&reason, path, number);
+  return fail_disk (reason, error);
 }
 
 static gboolean
-sync_folder (const char *path)
+write_cb (const char *temporary, int descriptor, gpointer data, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  return sync_path (folder, O_RDONLY | O_DIRECTORY);
-}
-
-/* A complete, synced document under a hidden name in the folder of path. */
-static char *
-write_beside (const char *path, const BoulierContent *content, GError **error)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  char *temporary = g_build_filename (folder, ".boulier-XXXXXX", NULL);
-  int descriptor = g_mkstemp_full (temporary, O_RDWR | O_CLOEXEC, 0666);
-
-  if (descriptor < 0)
-    {
-      fail_system (errno, error);
-      g_free (temporary);
-      return NULL;
-    }
-  close (descriptor);
-  if (boulier_database_write_new (temporary, content, error) &&
-      (sync_path (temporary, O_RDWR) || fail_system (errno, error)))
-    return temporary;
-  g_unlink (temporary);
-  g_free (temporary);
-  return NULL;
-}
-
-/* Renames without ever replacing: -1 and EEXIST when something is there. */
-static int
-rename_to_free (const char *from, const char *to)
-{
-  int descriptor;
-  int number;
-
-  if (renameat2 (AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0)
-    return 0;
-  if (errno != EINVAL && errno != ENOSYS)
-    return -1;
-  /* The file system cannot: take the name first, then put the file in our own empty one's place. */
-  descriptor = g_open (to, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
-  if (descriptor < 0)
-    return -1;
-  close (descriptor);
-  if (g_rename (from, to) == 0)
-    return 0;
-  number = errno;
-  g_unlink (to);
-  errno = number;
-  return -1;
+  return boulier_database_write_new (temporary, data, error);
 }
 
 /* A rollback journal of a file that is gone would be taken for one of the new file. */
@@ -132,22 +81,19 @@ boulier_file_create (const char *path,
                      gboolean *taken,
                      GError **error)
 {
-  g_autofree char *temporary = NULL;
-  int number;
+  const BoulierSafeContent written = { write_cb, NULL, (gpointer) content };
+  GError *reason = NULL;
 
-  *taken = g_file_test (path, G_FILE_TEST_EXISTS) || g_file_test (path, G_FILE_TEST_IS_SYMLINK) ||
-           has_leftover (path);
+  *taken = has_leftover (path);
   if (*taken)
     return FALSE;
-  temporary = write_beside (path, content, error);
-  if (temporary == NULL)
-    return FALSE;
-  if (rename_to_free (temporary, path) == 0)
-    return sync_folder (path) || fail_system (errno, error);
-  number = errno;
-  g_unlink (temporary);
-  *taken = number == EEXIST;
-  return !*taken && fail_system (number, error);
+  if (boulier_safe_file_create (path, &written, &reason))
+    return TRUE;
+  *taken = g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_EXISTS);
+  if (!*taken)
+    return fail_disk (reason, error);
+  g_error_free (reason);
+  return FALSE;
 }
 
 static char *
@@ -174,7 +120,7 @@ boulier_file_create_numbered (const char *path, const BoulierContent *content, G
 
   if (g_mkdir_with_parents (folder, 0777) != 0)
     {
-      fail_system (errno, error);
+      fail_system (folder, errno, error);
       return NULL;
     }
   for (guint number = 1; number <= MAX_NUMBER; number++)
@@ -187,21 +133,8 @@ boulier_file_create_numbered (const char *path, const BoulierContent *content, G
       if (!taken)
         return NULL;
     }
-  fail_system (EEXIST, error);
+  fail_system (path, EEXIST, error);
   return NULL;
-}
-
-/* The new file looks to others as the old one did. */
-static gboolean
-publish_over (const char *temporary, const char *path, GError **error)
-{
-  GStatBuf buffer;
-
-  if (g_stat (path, &buffer) == 0)
-    g_chmod (temporary, buffer.st_mode & 0777);
-  if (g_rename (temporary, path) == 0)
-    return sync_folder (path) || fail_system (errno, error);
-  return fail_system (errno, error);
 }
 
 static gboolean
@@ -215,7 +148,7 @@ fail_leftover (GError **error)
 
 /**
  * boulier_file_replace:
- * @path: where the document goes
+ * @path: where the document goes; a link is followed
  *
  * What is there is replaced when the new file is complete; otherwise it stays as it is. A document
  * that is open somewhere is not replaced.
@@ -223,47 +156,23 @@ fail_leftover (GError **error)
 gboolean
 boulier_file_replace (const char *path, const BoulierContent *content, GError **error)
 {
+  const BoulierSafeContent written = { write_cb, NULL, (gpointer) content };
   g_autoptr (BoulierDatabase) old = NULL;
-  g_autofree char *real = NULL;
-  g_autofree char *temporary = NULL;
+  g_autofree char *target = NULL;
   g_autoptr (GError) busy = NULL;
-  gboolean done;
+  GError *reason = NULL;
 
-  if (g_file_test (path, G_FILE_TEST_EXISTS))
+  target = boulier_safe_file_dup_target (path, &reason);
+  if (target == NULL)
+    return fail_disk (reason, error);
+  if (g_file_test (target, G_FILE_TEST_EXISTS))
+    old = boulier_database_lock (target, &busy);
+  if (busy != NULL)
     {
-      real = boulier_database_dup_real_path (path, error);
-      if (real == NULL)
-        return FALSE;
-      old = boulier_database_lock (real, &busy);
-      if (busy != NULL)
-        {
-          g_propagate_error (error, g_steal_pointer (&busy));
-          return FALSE;
-        }
+      g_propagate_error (error, g_steal_pointer (&busy));
+      return FALSE;
     }
-  else
-    real = g_canonicalize_filename (path, NULL);
-  if (old == NULL && has_leftover (real))
+  if (old == NULL && has_leftover (target))
     return fail_leftover (error);
-  temporary = write_beside (real, content, error);
-  if (temporary == NULL)
-    return FALSE;
-  done = publish_over (temporary, real, error);
-  if (!done)
-    g_unlink (temporary);
-  return done;
-}
-
-/**
- * boulier_file_is_same:
- *
- * Returns: whether both paths name the same file
- */
-gboolean
-boulier_file_is_same (const char *a, const char *b)
-{
-  GStatBuf first, second;
-
-  return g_stat (a, &first) == 0 && g_stat (b, &second) == 0 && first.st_dev == second.st_dev &&
-         first.st_ino == second.st_ino;
+  return boulier_safe_file_replace (target, &written, &reason) || fail_disk (reason, error);
 }

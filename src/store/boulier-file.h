@@ -1,4 +1,4 @@
-/* boulier-file.h: new files that appear complete or not at all.
+/* boulier-file.h: new documents that appear complete or not at all.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,6 +20,5 @@ char *
 boulier_file_create_numbered (const char *path, const BoulierContent *content, GError **error);
 /* Writes a document and puts it in the place of what is there, only when all went well. */
 gboolean boulier_file_replace (const char *path, const BoulierContent *content, GError **error);
-gboolean boulier_file_is_same (const char *a, const char *b);
 
 G_END_DECLS

@@ -1,100 +1,19 @@
-/* boulier-workbook-safe.c: a file that is written beside its place, verified, then put there.
+/* boulier-workbook-verify.c: reads a finished workbook back, as a reader would.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <minizip/unzip.h>
 
-#include "boulier-workbook-safe.h"
+#include "boulier-workbook-verify.h"
 #include "boulier-workbook.h"
 
 #define BUFFER_SIZE 65536
-
-static gboolean
-set_error (GError **error, const char *message)
-{
-  g_set_error_literal (error, BOULIER_WORKBOOK_ERROR, BOULIER_WORKBOOK_ERROR_WRITE, message);
-  return FALSE;
-}
-
-/* One sentence with the reason that the system gives. */
-static gboolean
-set_errno (GError **error, const char *path)
-{
-  g_autofree char *name = g_filename_display_basename (path);
-
-  g_set_error (error, BOULIER_WORKBOOK_ERROR, BOULIER_WORKBOOK_ERROR_WRITE,
-               _ ("The workbook “%s” could not be written: %s"), name, g_strerror (errno));
-  return FALSE;
-}
-
-/* Only a new file or a plain file may be written. */
-static gboolean
-check_target (const char *path, GError **error)
-{
-  GStatBuf info;
-
-  if (g_stat (path, &info) != 0)
-    return errno == ENOENT ? TRUE : set_errno (error, path);
-  if (S_ISREG (info.st_mode))
-    return TRUE;
-  errno = S_ISDIR (info.st_mode) ? EISDIR : EINVAL;
-  return set_errno (error, path);
-}
-
-/* The finished file may be used as the one that it replaces. */
-static gboolean
-copy_mode (const char *from, const char *to)
-{
-  GStatBuf info;
-
-  return g_stat (from, &info) != 0 || g_chmod (to, (int) (info.st_mode & 0777)) == 0;
-}
-
-/**
- * boulier_safe_file_new:
- * @path: where the file is to be; a link is followed
- *
- * Makes an empty temporary file in the folder of @path.
- *
- * Errors: %BOULIER_WORKBOOK_ERROR_WRITE.
- *
- * Returns: (transfer full): the file, or NULL
- */
-BoulierSafeFile *
-boulier_safe_file_new (const char *path, GError **error)
-{
-  g_autoptr (BoulierSafeFile) file = g_new0 (BoulierSafeFile, 1);
-  char *real = realpath (path, NULL);
-  int fd;
-
-  file->path = real != NULL ? g_strdup (real) : g_strdup (path);
-  free (real);
-  file->folder = g_path_get_dirname (file->path);
-  if (!check_target (file->path, error))
-    return NULL;
-  file->temporary = g_build_filename (file->folder, ".boulier-XXXXXX.xlsx", NULL);
-  fd = g_mkstemp_full (file->temporary, O_RDWR | O_CLOEXEC, 0666);
-  if (fd < 0)
-    {
-      set_errno (error, file->path);
-      /* The name was not taken by us. */
-      g_clear_pointer (&file->temporary, g_free);
-      return NULL;
-    }
-  close (fd);
-  return g_steal_pointer (&file);
-}
 
 /* What verifying one part of the workbook needs to know from block to block. */
 typedef struct
@@ -225,7 +144,8 @@ verify_all (unzFile zip, const GArray *n_rows, GCancellable *cancellable)
 }
 
 /**
- * boulier_safe_file_verify:
+ * boulier_workbook_verify:
+ * @path: a finished workbook
  * @n_rows: (element-type guint): how many rows were written into each sheet
  *
  * Reads the whole workbook back: every part has its checksum, begins and ends as XML, and every
@@ -234,12 +154,12 @@ verify_all (unzFile zip, const GArray *n_rows, GCancellable *cancellable)
  * Errors: %BOULIER_WORKBOOK_ERROR_WRITE, %G_IO_ERROR_CANCELLED.
  */
 gboolean
-boulier_safe_file_verify (BoulierSafeFile *file,
-                          const GArray *n_rows,
-                          GCancellable *cancellable,
-                          GError **error)
+boulier_workbook_verify (const char *path,
+                         const GArray *n_rows,
+                         GCancellable *cancellable,
+                         GError **error)
 {
-  unzFile zip = unzOpen64 (file->temporary);
+  unzFile zip = unzOpen64 (path);
   gboolean good;
 
   good = zip != NULL && verify_all (zip, n_rows, cancellable);
@@ -247,61 +167,8 @@ boulier_safe_file_verify (BoulierSafeFile *file,
     unzClose (zip);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  return good || set_error (error, _ ("The workbook could not be written completely; the disk may "
-                                      "be full."));
-}
-
-/* Makes sure that what was written to path is on the disk. */
-static gboolean
-sync_path (const char *path, int flags)
-{
-  int fd = g_open (path, flags | O_CLOEXEC, 0);
-  int saved;
-  gboolean good;
-
-  if (fd < 0)
-    return FALSE;
-  good = fsync (fd) == 0;
-  saved = errno;
-  close (fd);
-  errno = saved;
+  if (!good)
+    g_set_error_literal (error, BOULIER_WORKBOOK_ERROR, BOULIER_WORKBOOK_ERROR_WRITE,
+                         _ ("The workbook could not be written completely; the disk may be full."));
   return good;
-}
-
-/**
- * boulier_safe_file_commit:
- *
- * Puts the finished file in its place, at once and for good.
- *
- * Errors: %BOULIER_WORKBOOK_ERROR_WRITE; then the old file is as it was.
- */
-gboolean
-boulier_safe_file_commit (BoulierSafeFile *file, GError **error)
-{
-  if (!copy_mode (file->path, file->temporary) || !sync_path (file->temporary, O_RDONLY) ||
-      g_rename (file->temporary, file->path) != 0)
-    return set_errno (error, file->path);
-  g_clear_pointer (&file->temporary, g_free);
-  /* Some file systems cannot do this; the file is complete in either case. */
-  sync_path (file->folder, O_RDONLY | O_DIRECTORY);
-  return TRUE;
-}
-
-/**
- * boulier_safe_file_free:
- * @file: (nullable) (transfer full): a file
- *
- * Removes the temporary file unless it was put in its place.
- */
-void
-boulier_safe_file_free (BoulierSafeFile *file)
-{
-  if (file == NULL)
-    return;
-  if (file->temporary != NULL)
-    g_unlink (file->temporary);
-  g_free (file->temporary);
-  g_free (file->folder);
-  g_free (file->path);
-  g_free (file);
 }

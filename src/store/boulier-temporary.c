@@ -1,0 +1,180 @@
+/* boulier-temporary.c: the hidden files that are written before they take their place.
+ *
+ * The name of such a file says which process of which system writes it: ".boulier-SYSTEM-PROCESS-XXXXXX".
+ * So the next one to write in the folder can tell what was left behind by a process that was killed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "boulier-temporary-private.h"
+
+#define PREFIX ".boulier-"
+/* So many files are written at once at most; more than that are not remembered. */
+#define MAX_FILES 16
+/* What another system has not touched for so long is nobody's any more. */
+#define FORGOTTEN_AFTER (24 * 60 * 60)
+
+/* Paths of the files there are just now. */
+static char *unfinished[MAX_FILES];
+
+static void
+remember (char *path)
+{
+  for (guint i = 0; i < MAX_FILES; i++)
+    if (g_atomic_pointer_compare_and_exchange (&unfinished[i], NULL, path))
+      return;
+}
+
+static void
+forget (char *path)
+{
+  for (guint i = 0; i < MAX_FILES; i++)
+    g_atomic_pointer_compare_and_exchange (&unfinished[i], path, NULL);
+}
+
+void
+boulier_temporary_remove_all (void)
+{
+  for (guint i = 0; i < MAX_FILES; i++)
+    {
+      const char *path = g_atomic_pointer_get (&unfinished[i]);
+
+      if (path != NULL)
+        unlink (path);
+    }
+}
+
+/* A word for this system since it was started, and for what process numbers mean in it. */
+static guint32
+get_system (void)
+{
+  static gsize system;
+  g_autofree char *boot = NULL;
+  g_autofree char *numbers = NULL;
+
+  if (g_once_init_enter (&system))
+    {
+      gsize hash = 1;
+
+      if (g_file_get_contents ("/proc/sys/kernel/random/boot_id", &boot, NULL, NULL))
+        hash += g_str_hash (boot);
+      numbers = g_file_read_link ("/proc/self/ns/pid", NULL);
+      if (numbers != NULL)
+        hash = 31 * hash + g_str_hash (numbers);
+      g_once_init_leave (&system, (hash & G_MAXUINT32) | 1);
+    }
+  return (guint32) system;
+}
+
+static gboolean
+is_old (const char *path)
+{
+  GStatBuf info;
+
+  return g_lstat (path, &info) == 0 &&
+         g_get_real_time () / G_USEC_PER_SEC - (gint64) info.st_mtime > FORGOTTEN_AFTER;
+}
+
+/* Whether nobody writes the file any more. */
+static gboolean
+is_left_behind (const char *path, const char *name)
+{
+  char *end;
+  guint64 system;
+  gint64 process;
+
+  system = g_ascii_strtoull (name + strlen (PREFIX), &end, 16);
+  if (*end != '-')
+    return FALSE;
+  process = g_ascii_strtoll (end + 1, &end, 10);
+  if (*end != '-' || process <= 0 || process > G_MAXINT)
+    return FALSE;
+  if (system == get_system ())
+    return kill ((pid_t) process, 0) != 0 && errno == ESRCH;
+  return is_old (path);
+}
+
+static void
+remove_left_behind (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, PREFIX))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+
+        if (is_left_behind (path, name))
+          g_unlink (path);
+      }
+}
+
+/**
+ * boulier_temporary_open:
+ * @temporary: (out): the file
+ *
+ * Returns: whether it was made; else errno says why not
+ */
+gboolean
+boulier_temporary_open (BoulierTemporary *temporary, const char *folder)
+{
+  g_autofree char *name = g_strdup_printf (PREFIX "%08x-%d-XXXXXX", get_system (), (int) getpid ());
+
+  temporary->path = g_build_filename (folder, name, NULL);
+  remove_left_behind (folder);
+  temporary->descriptor = g_mkstemp_full (temporary->path, O_RDWR | O_CLOEXEC, 0666);
+  if (temporary->descriptor >= 0)
+    {
+      remember (temporary->path);
+      return TRUE;
+    }
+  /* The name was not taken by us. */
+  g_clear_pointer (&temporary->path, g_free);
+  return FALSE;
+}
+
+gboolean
+boulier_temporary_close (BoulierTemporary *temporary)
+{
+  int descriptor = temporary->descriptor;
+
+  temporary->descriptor = -1;
+  return close (descriptor) == 0;
+}
+
+void
+boulier_temporary_keep (BoulierTemporary *temporary)
+{
+  forget (temporary->path);
+  g_clear_pointer (&temporary->path, g_free);
+}
+
+/**
+ * boulier_temporary_clear:
+ *
+ * Leaves errno as it is.
+ */
+void
+boulier_temporary_clear (BoulierTemporary *temporary)
+{
+  int number = errno;
+
+  if (temporary->descriptor >= 0)
+    boulier_temporary_close (temporary);
+  if (temporary->path != NULL)
+    {
+      g_unlink (temporary->path);
+      boulier_temporary_keep (temporary);
+    }
+  errno = number;
+}
