@@ -24,11 +24,14 @@ boulier_trace_free (BoulierTrace *trace)
 static void
 begin_players (BoulierTrace *trace, const BoulierIteration *iteration)
 {
+  g_autofree gboolean *connected = boulier_iteration_find_connected (iteration);
+
   trace->n_players = iteration->n;
   trace->players = g_new0 (BoulierTracePlayer, iteration->n);
   for (guint i = 0; i < iteration->n; i++)
     {
       trace->players[i].player = iteration->players[i];
+      trace->players[i].connected = connected[i];
       trace->players[i].games = iteration->starts[i + 1] - iteration->starts[i];
       trace->players[i].rounds = g_new0 (BoulierTraceRound, BOULIER_MAX_ROUNDS);
     }

@@ -33,6 +33,7 @@ typedef struct
  * BoulierTracePlayer:
  * @player: index in the record
  * @games: number of games of the first estimate, compatible or not
+ * @connected: whether a rated player is connected with him, directly or through others
  * @first: the first estimate
  * @rounds: (array): what each round did, as many as the trace has rounds
  * @last: the estimate at the end
@@ -41,6 +42,7 @@ typedef struct
 {
   guint player;
   guint games;
+  gboolean connected;
   BoulierNumber first;
   BoulierNumber last;
   BoulierTraceRound *rounds;

@@ -19,8 +19,8 @@ find_head (guint *group, guint player)
 }
 
 /* Marks the players who are connected with a rated one, or with a rating written on a game. */
-static gboolean *
-find_connected (const BoulierIteration *self)
+gboolean *
+boulier_iteration_find_connected (const BoulierIteration *self)
 {
   g_autofree guint *group = g_new (guint, self->n);
   g_autofree gboolean *anchored = g_new0 (gboolean, self->n);
@@ -49,7 +49,7 @@ find_connected (const BoulierIteration *self)
 static void
 warn_unconnected (const BoulierIteration *self, BoulierComputation *computation)
 {
-  g_autofree gboolean *connected = find_connected (self);
+  g_autofree gboolean *connected = boulier_iteration_find_connected (self);
   guint n = 0;
   guint first = 0;
 

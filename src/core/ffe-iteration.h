@@ -104,6 +104,8 @@ void boulier_iteration_run (BoulierIteration *self);
 /* The participants of the period: players with a rated game, and opponents outside the document
  * (ffe-connection.c). */
 void boulier_iteration_count (const BoulierComputation *computation, guint *rated, guint *all);
+/* Which players are connected with a rated one (ffe-connection.c); to be freed. */
+gboolean *boulier_iteration_find_connected (const BoulierIteration *self);
 /* What the user should know about a finished iteration (ffe-connection.c). */
 void boulier_iteration_warn (const BoulierIteration *self, BoulierComputation *computation);
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "boulier-list.h"
-#include "boulier-text-writer.h"
+#include "boulier-text-form.h"
 
 G_BEGIN_DECLS
 
@@ -29,8 +29,31 @@ char *boulier_list_dup_refusal (const BoulierList *list,
                                 guint player,
                                 const BoulierStyle *style);
 
-/* The worked calculation of a player as text. */
-gboolean boulier_list_write_worked (
-    const BoulierList *list, guint period, guint player, BoulierTextWriter *out, GError **error);
+/* Borrowed; "" for NULL. */
+const char *boulier_list_translate (const BoulierList *list, const char *text);
+
+/* The rating list of a period. */
+void boulier_list_add_ratings (const BoulierList *list,
+                               guint period,
+                               const BoulierTextForm *form,
+                               BoulierTextWriter *out);
+/* The games of a worked calculation. */
+void boulier_list_add_games (const BoulierList *list,
+                             const BoulierWorked *worked,
+                             guint group,
+                             const BoulierTextForm *form,
+                             BoulierTextWriter *out);
+/* Games and steps. */
+void boulier_list_add_calculation (const BoulierList *list,
+                                   const BoulierWorked *worked,
+                                   const BoulierTextForm *form,
+                                   BoulierTextWriter *out);
+/* The worked calculation of a player. */
+gboolean boulier_list_write_worked (const BoulierList *list,
+                                    guint period,
+                                    guint player,
+                                    const BoulierTextForm *form,
+                                    BoulierTextWriter *out,
+                                    GError **error);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include "boulier-list-private.h"
 #include "boulier-text-table.h"
+#include "boulier-trace-text.h"
 
 static void
 add_remark (GString *remarks, char *text)
@@ -110,32 +111,46 @@ dup_published (const BoulierList *list, const BoulierPlayerResult *result)
 }
 
 static void
+add_rating (const BoulierList *list, gint16 rating, BoulierTextTable *table)
+{
+  boulier_text_table_add_number (
+      table, rating == BOULIER_NO_RATING ? BOULIER_BLANK : BOULIER_INTEGER (rating), 0,
+      boulier_list_dup_rating (list, rating));
+}
+
+static void
 add_player (const BoulierList *list, guint period, guint player, BoulierTextTable *table)
 {
   const BoulierPlayerResult *result =
       &boulier_results_get_period (list->results, period)->players[player];
+  gboolean changes = result->before != BOULIER_NO_RATING && result->after != BOULIER_NO_RATING;
 
   boulier_text_table_begin_row (table);
   boulier_text_table_add_cell (table, g_strdup (boulier_list_get_name (list, player)));
-  boulier_text_table_add_cell (table, boulier_list_dup_rating (list, result->before));
-  boulier_text_table_add_cell (table, g_strdup_printf ("%d", result->counted));
-  boulier_text_table_add_cell (table, boulier_list_dup_rating (list, result->after));
-  boulier_text_table_add_cell (table,
-                               boulier_list_dup_change (list, result->before, result->after));
-  boulier_text_table_add_cell (table, dup_published (list, result));
-  boulier_text_table_add_cell (table, boulier_list_dup_rating (list, result->official));
+  add_rating (list, result->before, table);
+  boulier_text_table_add_number (table, BOULIER_INTEGER (result->counted), 0,
+                                 g_strdup_printf ("%d", result->counted));
+  add_rating (list, result->after, table);
+  boulier_text_table_add_number (
+      table, changes ? BOULIER_INTEGER (result->after - result->before) : BOULIER_BLANK, 0,
+      boulier_list_dup_change (list, result->before, result->after));
+  if (result->published == result->after || result->published == BOULIER_NO_RATING)
+    boulier_text_table_add_cell (table, dup_published (list, result));
+  else
+    add_rating (list, result->published, table);
+  add_rating (list, result->official, table);
   boulier_text_table_add_cell (table, dup_remarks (list, period, player));
 }
 
-static void
-write_list (const BoulierList *list, guint period, BoulierTextWriter *out)
+void
+boulier_list_add_ratings (const BoulierList *list,
+                          guint period,
+                          const BoulierTextForm *form,
+                          BoulierTextWriter *out)
 {
   g_autoptr (BoulierTextTable) table = boulier_text_table_new ();
-  g_autofree char *title = boulier_list_dup_period (list, period);
   guint n_players = boulier_list_get_n_players (list);
 
-  if (title != NULL)
-    boulier_text_writer_printf (out, "%s\n\n", title);
   boulier_text_table_add_column (table, _ ("Player"), BOULIER_TEXT_LEFT);
   boulier_text_table_add_column (table, _ ("Before"), BOULIER_TEXT_RIGHT);
   boulier_text_table_add_column (table, _ ("Games"), BOULIER_TEXT_RIGHT);
@@ -147,23 +162,88 @@ write_list (const BoulierList *list, guint period, BoulierTextWriter *out)
   for (guint i = 0; i < n_players; i++)
     add_player (list, period, boulier_list_get_player (list, i), table);
   if (n_players > 0)
-    boulier_text_table_write (table, out);
+    boulier_text_table_write_as (table, form, out);
   else
-    boulier_text_writer_printf (out, "%s\n", _ ("There are no players."));
+    boulier_text_form_add_line (form, _ ("There are no players."), out);
+}
+
+static void
+write_list (const BoulierList *list, guint period, BoulierTextWriter *out)
+{
+  g_autofree char *title = boulier_list_dup_period (list, period);
+
+  if (title != NULL)
+    boulier_text_writer_printf (out, "%s\n\n", title);
+  boulier_list_add_ratings (list, period, &boulier_text_form_plain, out);
   boulier_text_writer_add (out, "\n");
+}
+
+static void
+write_trace (const BoulierTraceText *trace, BoulierTextWriter *out)
+{
+  g_autoptr (GPtrArray) sentences = boulier_trace_text_new_sentences (trace);
+
+  boulier_text_form_add_heading (&boulier_text_form_plain,
+                                 _ ("The estimates of the players without a rating"), out);
+  for (guint i = 0; i < sentences->len; i++)
+    boulier_text_form_add_line (
+        &boulier_text_form_plain,
+        ((const BoulierTraceSentence *) g_ptr_array_index (sentences, i))->text, out);
+  boulier_text_writer_add (out, "\n");
+  boulier_trace_text_add_table (trace, &boulier_text_form_plain, out);
+}
+
+/* The rounds of one player, if he is in the trace. */
+static void
+write_rounds (const BoulierTraceText *trace, guint player, BoulierTextWriter *out)
+{
+  for (guint i = 0; trace->trace != NULL && i < trace->trace->n_players; i++)
+    if (trace->trace->players[i].player == player)
+      {
+        boulier_text_form_add_heading (&boulier_text_form_plain,
+                                       _ ("How the estimate came about, round by round (IV.2)"),
+                                       out);
+        boulier_trace_text_add_rounds (trace, i, &boulier_text_form_plain, out);
+      }
+}
+
+static gboolean
+write_calculations (const BoulierList *list, guint period, BoulierTextWriter *out, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (BoulierTrace) trace =
+      boulier_trace_new (list->record, list->results, period, BOULIER_NO_RATING, &reason);
+  const BoulierTraceText text = {
+    .record = list->record,
+    .results = list->results,
+    .trace = trace,
+    .style = list->style,
+  };
+
+  if (reason != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+  if (trace != NULL && list->players == NULL)
+    write_trace (&text, out);
+  for (guint i = 0; i < boulier_list_get_n_players (list); i++)
+    {
+      guint player = boulier_list_get_player (list, i);
+
+      if (!boulier_list_write_worked (list, period, player, &boulier_text_form_plain, out, error))
+        return FALSE;
+      write_rounds (&text, player, out);
+    }
+  return TRUE;
 }
 
 static gboolean
 write_period (const BoulierList *list, guint period, BoulierTextWriter *out, GError **error)
 {
-  guint n_players = boulier_list_get_n_players (list);
-
   if (list->players == NULL || !list->worked)
     write_list (list, period, out);
-  for (guint i = 0; list->worked && i < n_players; i++)
-    if (!boulier_list_write_worked (list, period, boulier_list_get_player (list, i), out, error))
-      return FALSE;
-  return TRUE;
+  return !list->worked || write_calculations (list, period, out, error);
 }
 
 /**

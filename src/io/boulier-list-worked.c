@@ -1,4 +1,4 @@
-/* boulier-list-worked.c: the worked calculation of a player in plain text.
+/* boulier-list-worked.c: the worked calculation of a player as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,17 +7,15 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/boulier-notation.h"
-
 #include "boulier-list-private.h"
-#include "boulier-locale.h"
 #include "boulier-text-table.h"
 
 /* Label and value of the games and steps begin here. */
 #define LABEL_COLUMN 1
 
-static const char *
-translate (const BoulierList *list, const char *text)
+/* Borrowed; "" for NULL. */
+const char *
+boulier_list_translate (const BoulierList *list, const char *text)
 {
   return text != NULL ? boulier_style_translate (list->style, text) : "";
 }
@@ -52,285 +50,64 @@ dup_outcome (const BoulierList *list, const BoulierPlayerResult *result)
     }
 }
 
-static void
-write_official (const BoulierList *list, const BoulierPlayerResult *result, BoulierTextWriter *out)
+static char *
+dup_official (const BoulierList *list, const BoulierPlayerResult *result)
 {
   g_autofree char *official = boulier_list_dup_rating (list, result->official);
   g_autofree char *difference = boulier_list_dup_change (list, result->official, result->after);
 
   if (result->official == BOULIER_NO_RATING)
-    return;
+    return NULL;
   if (result->official == result->after)
-    boulier_text_writer_printf (out, _ ("Official figure: %s, the same"), official);
-  else if (result->after == BOULIER_NO_RATING)
-    boulier_text_writer_printf (out, _ ("Official figure: %s"), official);
-  else
-    boulier_text_writer_printf (out, _ ("Official figure: %s; the calculation differs by %s"),
-                                official, difference);
-  boulier_text_writer_add (out, "\n");
+    return g_strdup_printf (_ ("Official figure: %s, the same"), official);
+  if (result->after == BOULIER_NO_RATING)
+    return g_strdup_printf (_ ("Official figure: %s"), official);
+  return g_strdup_printf (_ ("Official figure: %s; the calculation differs by %s"), official,
+                          difference);
+}
+
+/* "Anna · Rated player (III.1) · 2014/1". */
+static char *
+dup_title (const BoulierList *list, const BoulierWorked *worked)
+{
+  g_autofree char *period = boulier_list_dup_period (list, worked->period);
+  g_autoptr (GString) title = g_string_new (boulier_list_get_name (list, worked->player));
+
+  if (worked->values != NULL)
+    g_string_append_printf (
+        title, " · %s",
+        boulier_list_translate (
+            list, boulier_sheet_get_rules (boulier_values_get_sheet (worked->values))->title));
+  if (period != NULL)
+    g_string_append_printf (title, " · %s", period);
+  return g_string_free (g_steal_pointer (&title), FALSE);
 }
 
 static void
-write_heading (const BoulierList *list, const BoulierWorked *worked, BoulierTextWriter *out)
+add_heading (const BoulierList *list,
+             const BoulierWorked *worked,
+             const BoulierTextForm *form,
+             BoulierTextWriter *out)
 {
   const BoulierPlayerResult *result = &worked->result;
-  g_autofree char *period = boulier_list_dup_period (list, worked->period);
+  g_autofree char *title = dup_title (list, worked);
   g_autofree char *refusal =
       boulier_list_dup_refusal (list, worked->period, worked->player, list->style);
   g_autofree char *outcome = dup_outcome (list, result);
-  g_autofree char *published = boulier_list_dup_rating (list, result->published);
+  g_autofree char *official = dup_official (list, result);
 
-  boulier_text_writer_add (out, boulier_list_get_name (list, worked->player));
-  if (worked->values != NULL)
-    boulier_text_writer_printf (
-        out, " · %s",
-        translate (list,
-                   boulier_sheet_get_rules (boulier_values_get_sheet (worked->values))->title));
-  if (period != NULL)
-    boulier_text_writer_printf (out, " · %s", period);
-  boulier_text_writer_printf (out, "\n%s\n", refusal != NULL ? refusal : outcome);
+  boulier_text_form_add_heading (form, title, out);
+  boulier_text_form_add_line (form, refusal != NULL ? refusal : outcome, out);
   if (result->published != BOULIER_NO_RATING && result->published != result->after)
     {
-      boulier_text_writer_printf (out, _ ("Published: %s"), published);
-      boulier_text_writer_add (out, "\n");
+      g_autofree char *published = boulier_list_dup_rating (list, result->published);
+      g_autofree char *line = g_strdup_printf (_ ("Published: %s"), published);
+
+      boulier_text_form_add_line (form, line, out);
     }
-  write_official (list, result, out);
-  boulier_text_writer_add (out, "\n");
-}
-
-static gboolean
-is_cell (const BoulierItem *item, guint group)
-{
-  return (item->kind == BOULIER_ITEM_GAME_INPUT || item->kind == BOULIER_ITEM_COLUMN) &&
-         item->group == group;
-}
-
-/* Where the columns of an item stand in the table: running number, entered, result, computed. */
-typedef enum
-{
-  PLACE_LEADING,
-  PLACE_ENTERED,
-  PLACE_RESULT,
-  PLACE_COMPUTED,
-  PLACE_NOWHERE
-} Place;
-
-static Place
-get_place (const BoulierItem *item, guint group)
-{
-  if (!is_cell (item, group) || (item->flags & BOULIER_ITEM_HIDDEN) != 0)
-    return PLACE_NOWHERE;
-  if ((item->flags & BOULIER_ITEM_LEADING) != 0)
-    return PLACE_LEADING;
-  if (item->kind == BOULIER_ITEM_COLUMN)
-    return PLACE_COMPUTED;
-  return item->show == BOULIER_SHOW_SCORE ? PLACE_RESULT : PLACE_ENTERED;
-}
-
-/* The table of a group of rows while it is made. */
-typedef struct
-{
-  const BoulierList *list;
-  const BoulierWorked *worked;
-  const BoulierSheet *sheet;
-  guint group;
-  gboolean sources;
-  BoulierTextTable *table;
-} Games;
-
-static void
-add_item_columns (const Games *self, Place place)
-{
-  for (guint i = 0; i < boulier_sheet_get_n_items (self->sheet); i++)
-    {
-      const BoulierItem *item = boulier_sheet_get_item (self->sheet, i);
-
-      if (get_place (item, self->group) == place)
-        boulier_text_table_add_column (self->table, translate (self->list, item->label),
-                                       BOULIER_TEXT_RIGHT);
-    }
-}
-
-static void
-add_columns (const Games *self)
-{
-  add_item_columns (self, PLACE_LEADING);
-  boulier_text_table_add_column (self->table, _ ("Date"), BOULIER_TEXT_RIGHT);
-  boulier_text_table_add_column (self->table, _ ("Event"), BOULIER_TEXT_LEFT);
-  boulier_text_table_add_column (self->table, _ ("Opponent"), BOULIER_TEXT_LEFT);
-  add_item_columns (self, PLACE_ENTERED);
-  boulier_text_table_add_column (self->table, _ ("Rating from"), BOULIER_TEXT_LEFT);
-  add_item_columns (self, PLACE_RESULT);
-  add_item_columns (self, PLACE_COMPUTED);
-}
-
-/* What is entered in the document; the result of a game that was not played stands there too. */
-static char *
-dup_cell (const Games *self, const BoulierWorkedGame *row, guint i, guint n)
-{
-  const BoulierItem *item = boulier_sheet_get_item (self->sheet, i);
-  BoulierNumber value = boulier_values_get_in_row (self->worked->values, i, n);
-
-  if (item->kind == BOULIER_ITEM_GAME_INPUT && item->show == BOULIER_SHOW_SCORE &&
-      boulier_number_is_blank (value) && row->game != BOULIER_NO_GAME)
-    return g_strdup (boulier_notation_get_result (
-        (BoulierResult) boulier_record_game (self->list->record, row->game)->result,
-        row->is_white));
-  if ((item->flags & BOULIER_ITEM_LEADING) != 0 && boulier_number_is_blank (value))
-    return g_strdup ("–");
-  return boulier_item_dup_value (item, value, self->list->style);
-}
-
-static void
-add_item_cells (const Games *self, const BoulierWorkedGame *row, guint n, Place place)
-{
-  for (guint i = 0; i < boulier_sheet_get_n_items (self->sheet); i++)
-    if (get_place (boulier_sheet_get_item (self->sheet, i), self->group) == place)
-      boulier_text_table_add_cell (self->table, dup_cell (self, row, i, n));
-}
-
-static char *
-dup_event (const BoulierGame *game)
-{
-  if (game->event != NULL && game->round > 0)
-    return g_strdup_printf ("%s %u", game->event, game->round);
-  if (game->round > 0)
-    return g_strdup_printf (_ ("round %u"), game->round);
-  return g_strdup (game->event);
-}
-
-static const char *
-get_source (const BoulierWorkedGame *row)
-{
-  switch (row->source)
-    {
-    case BOULIER_SOURCE_WRITTEN:
-      return _ ("written");
-    case BOULIER_SOURCE_LIST:
-      return _ ("list");
-    case BOULIER_SOURCE_ESTIMATE:
-      return _ ("estimate");
-    case BOULIER_SOURCE_START:
-      return _ ("starting grade");
-    case BOULIER_SOURCE_ZERO:
-      return _ ("no grade");
-    case BOULIER_SOURCE_NONE:
-    default:
-      return "";
-    }
-}
-
-/* Where every rating comes from the same place, the column says nothing. */
-static gboolean
-has_several_sources (const GArray *rows)
-{
-  BoulierRatingSource first = BOULIER_SOURCE_NONE;
-
-  for (guint i = 0; i < rows->len; i++)
-    {
-      BoulierRatingSource source = g_array_index (rows, BoulierWorkedGame, i).source;
-
-      if (source == BOULIER_SOURCE_NONE)
-        continue;
-      if (first != BOULIER_SOURCE_NONE && source != first)
-        return TRUE;
-      first = source;
-    }
-  return FALSE;
-}
-
-static char *
-dup_opponent (const BoulierList *list, const BoulierWorkedGame *row)
-{
-  if (row->game == BOULIER_NO_GAME)
-    return NULL;
-  if (row->opponent == BOULIER_NO_PLAYER)
-    return g_strdup ("–");
-  return g_strdup (boulier_list_get_name (list, (guint) row->opponent));
-}
-
-static void
-add_row (const Games *self, guint n)
-{
-  const BoulierWorkedGame *row =
-      &g_array_index (self->worked->games[self->group], BoulierWorkedGame, n);
-  const BoulierGame *game =
-      row->game != BOULIER_NO_GAME ? boulier_record_game (self->list->record, row->game) : NULL;
-
-  boulier_text_table_begin_row (self->table);
-  add_item_cells (self, row, n, PLACE_LEADING);
-  boulier_text_table_add_cell (
-      self->table, game != NULL ? boulier_locale_dup_date (game->date, self->group > 0) : NULL);
-  boulier_text_table_add_cell (self->table, game != NULL ? dup_event (game) : NULL);
-  boulier_text_table_add_cell (self->table, dup_opponent (self->list, row));
-  add_item_cells (self, row, n, PLACE_ENTERED);
-  boulier_text_table_add_cell (self->table, self->sources ? g_strdup (get_source (row)) : NULL);
-  add_item_cells (self, row, n, PLACE_RESULT);
-  add_item_cells (self, row, n, PLACE_COMPUTED);
-}
-
-/* Why a game does not count; once for rows in a row that have the same reason. */
-static void
-add_reason (const Games *self, guint n, guint column)
-{
-  const GArray *rows = self->worked->games[self->group];
-  const BoulierWorkedGame *row = &g_array_index (rows, BoulierWorkedGame, n);
-  const char *reason = translate (self->list, row->reason);
-
-  if (row->reason == NULL ||
-      (n > 0 && g_array_index (rows, BoulierWorkedGame, n - 1).reason == row->reason))
-    return;
-  if (row->reference != NULL)
-    /* Translators: the second one is a paragraph of the rules. */
-    boulier_text_table_add_note (self->table, column,
-                                 g_strdup_printf (_ ("not counted: %s (%s)"), reason,
-                                                  translate (self->list, row->reference)));
-  else
-    boulier_text_table_add_note (self->table, column,
-                                 g_strdup_printf (_ ("not counted: %s"), reason));
-}
-
-static guint
-count_leading (const BoulierSheet *sheet, guint group)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < boulier_sheet_get_n_items (sheet); i++)
-    n += get_place (boulier_sheet_get_item (sheet, i), group) == PLACE_LEADING;
-  return n;
-}
-
-static void
-write_games (const BoulierList *list,
-             const BoulierWorked *worked,
-             guint group,
-             BoulierTextWriter *out)
-{
-  const GArray *rows = worked->games[group];
-  g_autoptr (BoulierTextTable) table = boulier_text_table_new ();
-  Games games = { .list = list, .worked = worked, .group = group, .table = table };
-  guint opponent;
-
-  if (rows == NULL || (rows->len == 0 && group > 0))
-    return;
-  if (rows->len == 0)
-    {
-      boulier_text_writer_printf (out, "%s\n\n", _ ("There are no games in this period."));
-      return;
-    }
-  games.sheet = boulier_values_get_sheet (worked->values);
-  games.sources = has_several_sources (rows);
-  opponent = count_leading (games.sheet, group) + 2;
-  add_columns (&games);
-  for (guint n = 0; n < rows->len; n++)
-    {
-      add_row (&games, n);
-      add_reason (&games, n, opponent);
-    }
-  if (group > 0)
-    boulier_text_writer_printf (out, "%s\n", _ ("Earlier games:"));
-  boulier_text_table_write (table, out);
-  boulier_text_writer_add (out, "\n");
+  if (official != NULL)
+    boulier_text_form_add_line (form, official, out);
+  boulier_text_form_add_space (form, out);
 }
 
 static void
@@ -341,11 +118,11 @@ add_line (const BoulierList *list, const BoulierWorked *worked, guint i, Boulier
 
   boulier_text_table_begin_row (table);
   boulier_text_table_add_cell (table, boulier_item_dup_symbol (item, list->style));
-  boulier_text_table_add_cell (table, g_strdup (translate (list, item->label)));
+  boulier_text_table_add_cell (table, g_strdup (boulier_list_translate (list, item->label)));
   boulier_text_table_add_cell (table, boulier_number_is_blank (value)
                                           ? g_strdup ("–")
                                           : boulier_item_dup_value (item, value, list->style));
-  boulier_text_table_add_cell (table, g_strdup (translate (list, item->reference)));
+  boulier_text_table_add_cell (table, g_strdup (boulier_list_translate (list, item->reference)));
 }
 
 /* Whether it says what decided a value instead of a calculation. */
@@ -410,22 +187,104 @@ write_lines (const BoulierList *list,
   boulier_text_writer_add (out, "\n");
 }
 
+/* As a table with a head: symbol, what it is, formula, numbers, value, paragraph. */
+static void
+add_full_line (const BoulierList *list,
+               const BoulierWorked *worked,
+               guint i,
+               BoulierTextTable *table)
+{
+  const BoulierItem *item = boulier_sheet_get_item (boulier_values_get_sheet (worked->values), i);
+  BoulierStyle markup = *list->style;
+  BoulierNumber value = boulier_values_get (worked->values, i);
+  gboolean applies = boulier_values_applies (worked->values, i);
+  gboolean is_step = item->kind == BOULIER_ITEM_STEP;
+
+  markup.markup = TRUE;
+  boulier_text_table_begin_row (table);
+  boulier_text_table_add_markup (table, boulier_item_dup_symbol (item, list->style),
+                                 boulier_item_dup_symbol (item, &markup));
+  boulier_text_table_add_cell (table, g_strdup (boulier_list_translate (list, item->label)));
+  if (is_step && applies)
+    boulier_text_table_add_markup (table,
+                                   boulier_values_dup_formula (worked->values, i, list->style),
+                                   boulier_values_dup_formula (worked->values, i, &markup));
+  else
+    boulier_text_table_add_cell (table, is_step ? g_strdup (_ ("does not apply")) : NULL);
+  if (is_step)
+    boulier_text_table_add_markup (table,
+                                   boulier_values_dup_numbers (worked->values, i, list->style),
+                                   boulier_values_dup_numbers (worked->values, i, &markup));
+  else
+    boulier_text_table_add_cell (table, NULL);
+  if (item->show == BOULIER_SHOW_TRUTH || item->show == BOULIER_SHOW_CATEGORY)
+    boulier_text_table_add_cell (table, boulier_item_dup_value (item, value, list->style));
+  else
+    boulier_text_table_add_number (table, value, item->decimals,
+                                   boulier_item_dup_value (item, value, list->style));
+  boulier_text_table_add_cell (table, g_strdup (boulier_list_translate (list, item->reference)));
+}
+
+static void
+add_full_lines (const BoulierList *list,
+                const BoulierWorked *worked,
+                const BoulierTextForm *form,
+                BoulierTextWriter *out)
+{
+  const BoulierSheet *sheet = boulier_values_get_sheet (worked->values);
+  g_autoptr (BoulierTextTable) table = boulier_text_table_new ();
+
+  boulier_text_table_add_column (table, _ ("Symbol"), BOULIER_TEXT_LEFT);
+  boulier_text_table_add_column (table, _ ("Step"), BOULIER_TEXT_LEFT);
+  boulier_text_table_add_column (table, _ ("Formula"), BOULIER_TEXT_LEFT);
+  boulier_text_table_add_column (table, _ ("Numbers"), BOULIER_TEXT_LEFT);
+  boulier_text_table_add_column (table, _ ("Value"), BOULIER_TEXT_RIGHT);
+  boulier_text_table_add_column (table, _ ("In the text"), BOULIER_TEXT_LEFT);
+  for (guint i = 0; i < boulier_sheet_get_n_items (sheet); i++)
+    {
+      const BoulierItem *item = boulier_sheet_get_item (sheet, i);
+
+      if ((item->kind == BOULIER_ITEM_INPUT || item->kind == BOULIER_ITEM_STEP) &&
+          (item->flags & BOULIER_ITEM_HIDDEN) == 0)
+        add_full_line (list, worked, i, table);
+    }
+  boulier_text_table_write_as (table, form, out);
+}
+
+/* Writes the games and every step of a worked calculation, which need not be that of the list. */
+void
+boulier_list_add_calculation (const BoulierList *list,
+                              const BoulierWorked *worked,
+                              const BoulierTextForm *form,
+                              BoulierTextWriter *out)
+{
+  if (worked->values == NULL)
+    return;
+  if (form->kind == BOULIER_TEXT_PLAIN)
+    write_lines (list, worked, TRUE, out);
+  boulier_list_add_games (list, worked, 0, form, out);
+  boulier_list_add_games (list, worked, 1, form, out);
+  if (form->kind == BOULIER_TEXT_PLAIN)
+    write_lines (list, worked, FALSE, out);
+  else
+    add_full_lines (list, worked, form, out);
+}
+
 /* Writes what came out for a player in a period, what he brought along, his games and every step. */
 gboolean
-boulier_list_write_worked (
-    const BoulierList *list, guint period, guint player, BoulierTextWriter *out, GError **error)
+boulier_list_write_worked (const BoulierList *list,
+                           guint period,
+                           guint player,
+                           const BoulierTextForm *form,
+                           BoulierTextWriter *out,
+                           GError **error)
 {
   g_autoptr (BoulierWorked) worked =
       boulier_worked_new (list->record, list->results, period, player, error);
 
   if (worked == NULL)
     return FALSE;
-  write_heading (list, worked, out);
-  if (worked->values == NULL)
-    return TRUE;
-  write_lines (list, worked, TRUE, out);
-  write_games (list, worked, 0, out);
-  write_games (list, worked, 1, out);
-  write_lines (list, worked, FALSE, out);
+  add_heading (list, worked, form, out);
+  boulier_list_add_calculation (list, worked, form, out);
   return TRUE;
 }

@@ -1,58 +1,40 @@
-/* boulier-text-table.c: tables in plain text, aligned as a terminal shows them.
+/* boulier-text-table.c: tables as text: aligned as a terminal shows them, or for other programs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "boulier-text-table.h"
+#include "boulier-text-table-private.h"
 
 /* A longer cell stands out of its column instead of making it so wide for all. */
 #define MAX_WIDTH 72
 #define GAP       "  "
 
-typedef struct
-{
-  char *title;
-  BoulierTextAlign align;
-  guint width;
-  gboolean used;
-} Column;
-
-typedef struct
-{
-  guint column;
-  char *text;
-} Note;
-
-typedef struct
-{
-  GPtrArray *cells;
-  GArray *notes;
-} Row;
-
-struct _BoulierTextTable
-{
-  GArray *columns;
-  GPtrArray *rows;
-  gboolean titled;
-};
-
 static void
 clear_column (gpointer data)
 {
-  g_free (((Column *) data)->title);
+  g_free (((BoulierTextColumn *) data)->title);
 }
 
 static void
 clear_note (gpointer data)
 {
-  g_free (((Note *) data)->text);
+  g_free (((BoulierTextNote *) data)->text);
+}
+
+static void
+clear_cell (gpointer data)
+{
+  BoulierTextCell *cell = data;
+
+  g_free (cell->text);
+  g_free (cell->markup);
 }
 
 static void
 row_free (gpointer data)
 {
-  Row *row = data;
+  BoulierTextRow *row = data;
 
-  g_ptr_array_unref (row->cells);
+  g_array_unref (row->cells);
   g_clear_pointer (&row->notes, g_array_unref);
   g_free (row);
 }
@@ -67,7 +49,7 @@ boulier_text_table_new (void)
 {
   BoulierTextTable *self = g_new0 (BoulierTextTable, 1);
 
-  self->columns = g_array_new (FALSE, FALSE, sizeof (Column));
+  self->columns = g_array_new (FALSE, FALSE, sizeof (BoulierTextColumn));
   g_array_set_clear_func (self->columns, clear_column);
   self->rows = g_ptr_array_new_with_free_func (row_free);
   return self;
@@ -95,7 +77,7 @@ boulier_text_table_free (BoulierTextTable *self)
 void
 boulier_text_table_add_column (BoulierTextTable *self, const char *title, BoulierTextAlign align)
 {
-  Column column = { .title = g_strdup (title), .align = align };
+  BoulierTextColumn column = { .title = g_strdup (title), .align = align };
 
   self->titled = self->titled || title != NULL;
   g_array_append_val (self->columns, column);
@@ -109,16 +91,28 @@ boulier_text_table_add_column (BoulierTextTable *self, const char *title, Boulie
 void
 boulier_text_table_begin_row (BoulierTextTable *self)
 {
-  Row *row = g_new0 (Row, 1);
+  BoulierTextRow *row = g_new0 (BoulierTextRow, 1);
 
-  row->cells = g_ptr_array_new_with_free_func (g_free);
+  row->cells = g_array_new (FALSE, FALSE, sizeof (BoulierTextCell));
+  g_array_set_clear_func (row->cells, clear_cell);
   g_ptr_array_add (self->rows, row);
 }
 
-static Row *
+static BoulierTextRow *
 get_last_row (BoulierTextTable *self)
 {
   return g_ptr_array_index (self->rows, self->rows->len - 1);
+}
+
+static void
+add_cell (BoulierTextTable *self, BoulierTextCell cell)
+{
+  BoulierTextRow *row = get_last_row (self);
+
+  g_assert (row->cells->len < self->columns->len);
+  if (cell.text == NULL)
+    cell.text = g_strdup ("");
+  g_array_append_val (row->cells, cell);
 }
 
 /**
@@ -128,10 +122,54 @@ get_last_row (BoulierTextTable *self)
 void
 boulier_text_table_add_cell (BoulierTextTable *self, char *text)
 {
-  Row *row = get_last_row (self);
+  add_cell (self, (BoulierTextCell){ .kind = BOULIER_TEXT_CELL_TEXT, .text = text });
+}
 
-  g_assert (row->cells->len < self->columns->len);
-  g_ptr_array_add (row->cells, text != NULL ? text : g_strdup (""));
+/**
+ * boulier_text_table_add_markup:
+ * @text: (transfer full): what stands in it
+ * @markup: (transfer full): the same with the tags that Pango and HTML share
+ */
+void
+boulier_text_table_add_markup (BoulierTextTable *self, char *text, char *markup)
+{
+  add_cell (self,
+            (BoulierTextCell){ .kind = BOULIER_TEXT_CELL_MARKUP, .text = text, .markup = markup });
+}
+
+/**
+ * boulier_text_table_add_number:
+ * @number: the number; when it is blank the cell is a text
+ * @decimals: so many at most
+ * @text: (nullable) (transfer full): the number for people
+ */
+void
+boulier_text_table_add_number (BoulierTextTable *self,
+                               BoulierNumber number,
+                               guint decimals,
+                               char *text)
+{
+  gboolean blank = boulier_number_is_blank (number);
+
+  add_cell (self,
+            (BoulierTextCell){ .kind = blank ? BOULIER_TEXT_CELL_TEXT : BOULIER_TEXT_CELL_NUMBER,
+                               .text = text,
+                               .number = number,
+                               .decimals = decimals });
+}
+
+/**
+ * boulier_text_table_add_day:
+ * @day: as g_date_get_julian() counts; 0 for none
+ * @text: (nullable) (transfer full): the day for people
+ */
+void
+boulier_text_table_add_day (BoulierTextTable *self, gint32 day, char *text)
+{
+  add_cell (self,
+            (BoulierTextCell){ .kind = day == 0 ? BOULIER_TEXT_CELL_TEXT : BOULIER_TEXT_CELL_DAY,
+                               .text = text,
+                               .day = day });
 }
 
 /**
@@ -144,12 +182,12 @@ boulier_text_table_add_cell (BoulierTextTable *self, char *text)
 void
 boulier_text_table_add_note (BoulierTextTable *self, guint column, char *text)
 {
-  Row *row = get_last_row (self);
-  Note note = { column, text };
+  BoulierTextRow *row = get_last_row (self);
+  BoulierTextNote note = { column, text };
 
   if (row->notes == NULL)
     {
-      row->notes = g_array_new (FALSE, FALSE, sizeof (Note));
+      row->notes = g_array_new (FALSE, FALSE, sizeof (BoulierTextNote));
       g_array_set_clear_func (row->notes, clear_note);
     }
   g_array_append_val (row->notes, note);
@@ -177,7 +215,7 @@ boulier_text_get_width (const char *text)
 }
 
 static void
-measure (Column *column, const char *text)
+measure (BoulierTextColumn *column, const char *text)
 {
   guint width = boulier_text_get_width (text);
 
@@ -185,12 +223,18 @@ measure (Column *column, const char *text)
     column->width = MAX (column->width, width);
 }
 
-static void
-measure_all (BoulierTextTable *self)
+static const char *
+get_text (const BoulierTextRow *row, guint column)
+{
+  return column < row->cells->len ? g_array_index (row->cells, BoulierTextCell, column).text : "";
+}
+
+void
+_boulier_text_table_measure (BoulierTextTable *self)
 {
   for (guint i = 0; i < self->columns->len; i++)
     {
-      Column *column = &g_array_index (self->columns, Column, i);
+      BoulierTextColumn *column = &g_array_index (self->columns, BoulierTextColumn, i);
 
       column->width = 0;
       column->used = FALSE;
@@ -198,12 +242,12 @@ measure_all (BoulierTextTable *self)
         measure (column, column->title);
       for (guint k = 0; k < self->rows->len; k++)
         {
-          const Row *row = g_ptr_array_index (self->rows, k);
+          const BoulierTextRow *row = g_ptr_array_index (self->rows, k);
 
-          if (i < row->cells->len && *(const char *) row->cells->pdata[i] != '\0')
+          if (*get_text (row, i) != '\0')
             {
               column->used = TRUE;
-              measure (column, row->cells->pdata[i]);
+              measure (column, get_text (row, i));
             }
         }
     }
@@ -217,7 +261,7 @@ add_spaces (GString *line, guint n)
 }
 
 static void
-add_padded (GString *line, const Column *column, const char *text)
+add_padded (GString *line, const BoulierTextColumn *column, const char *text)
 {
   guint width = boulier_text_get_width (text);
   guint missing = column->width > width ? column->width - width : 0;
@@ -241,19 +285,19 @@ write_line (BoulierTextWriter *out, GString *line)
 
 /* row: NULL for the titles. */
 static void
-write_cells (BoulierTextTable *self, const Row *row, GString *line)
+write_cells (BoulierTextTable *self, const BoulierTextRow *row, GString *line)
 {
   gboolean first = TRUE;
 
   for (guint i = 0; i < self->columns->len; i++)
     {
-      const Column *column = &g_array_index (self->columns, Column, i);
+      const BoulierTextColumn *column = &g_array_index (self->columns, BoulierTextColumn, i);
       const char *text = row == NULL ? column->title : "";
 
       if (!column->used)
         continue;
-      if (row != NULL && i < row->cells->len)
-        text = row->cells->pdata[i];
+      if (row != NULL)
+        text = get_text (row, i);
       g_string_append (line, first ? "" : GAP);
       add_padded (line, column, text != NULL ? text : "");
       first = FALSE;
@@ -261,11 +305,11 @@ write_cells (BoulierTextTable *self, const Row *row, GString *line)
 }
 
 static void
-write_note (BoulierTextTable *self, const Note *note, GString *line)
+write_note (BoulierTextTable *self, const BoulierTextNote *note, GString *line)
 {
   for (guint i = 0; i < note->column; i++)
     {
-      const Column *column = &g_array_index (self->columns, Column, i);
+      const BoulierTextColumn *column = &g_array_index (self->columns, BoulierTextColumn, i);
 
       if (column->used)
         add_spaces (line, column->width + sizeof GAP - 1);
@@ -283,7 +327,7 @@ boulier_text_table_write (BoulierTextTable *self, BoulierTextWriter *out)
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
-  measure_all (self);
+  _boulier_text_table_measure (self);
   if (self->titled)
     {
       write_cells (self, NULL, line);
@@ -291,14 +335,39 @@ boulier_text_table_write (BoulierTextTable *self, BoulierTextWriter *out)
     }
   for (guint i = 0; i < self->rows->len; i++)
     {
-      const Row *row = g_ptr_array_index (self->rows, i);
+      const BoulierTextRow *row = g_ptr_array_index (self->rows, i);
 
       write_cells (self, row, line);
       write_line (out, line);
       for (guint k = 0; row->notes != NULL && k < row->notes->len; k++)
         {
-          write_note (self, &g_array_index (row->notes, Note, k), line);
+          write_note (self, &g_array_index (row->notes, BoulierTextNote, k), line);
           write_line (out, line);
         }
+    }
+}
+
+/**
+ * boulier_text_table_write_as:
+ * @form: how it is written
+ *
+ * Writes the table for people or for another program.
+ */
+void
+boulier_text_table_write_as (BoulierTextTable *self,
+                             const BoulierTextForm *form,
+                             BoulierTextWriter *out)
+{
+  switch (form->kind)
+    {
+    case BOULIER_TEXT_SEPARATED:
+      _boulier_text_table_write_separated (self, form, out);
+      break;
+    case BOULIER_TEXT_HTML:
+      _boulier_text_table_write_html (self, out);
+      break;
+    case BOULIER_TEXT_PLAIN:
+    default:
+      boulier_text_table_write (self, out);
     }
 }

@@ -1,10 +1,10 @@
-/* boulier-text-table.h: tables in plain text, aligned as a terminal shows them.
+/* boulier-text-table.h: tables as text: aligned as a terminal shows them, or for other programs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "boulier-text-writer.h"
+#include "boulier-text-form.h"
 
 G_BEGIN_DECLS
 
@@ -31,9 +31,23 @@ boulier_text_table_add_column (BoulierTextTable *self, const char *title, Boulie
 void boulier_text_table_begin_row (BoulierTextTable *self);
 /* The next cell of the row; cells at the end may be left out. The text is taken; NULL is empty. */
 void boulier_text_table_add_cell (BoulierTextTable *self, char *text);
+/* The same with the mathematics as markup, which HTML shows. Both are taken. */
+void boulier_text_table_add_markup (BoulierTextTable *self, char *text, char *markup);
+/* A number, with so many decimals, as text for people; a spreadsheet gets the number itself. A blank
+ * one is a text. The text is taken. */
+void boulier_text_table_add_number (BoulierTextTable *self,
+                                    BoulierNumber number,
+                                    guint decimals,
+                                    char *text);
+/* A day as g_date_get_julian() counts, 0 for none. The text is taken. */
+void boulier_text_table_add_day (BoulierTextTable *self, gint32 day, char *text);
 /* A line below the row, beginning at that column. The text is taken. */
 void boulier_text_table_add_note (BoulierTextTable *self, guint column, char *text);
 void boulier_text_table_write (BoulierTextTable *self, BoulierTextWriter *out);
+/* The same in another form; the lines below rows become a last column. */
+void boulier_text_table_write_as (BoulierTextTable *self,
+                                  const BoulierTextForm *form,
+                                  BoulierTextWriter *out);
 
 /* How many columns of a terminal the text takes. */
 guint boulier_text_get_width (const char *text);

@@ -46,6 +46,7 @@ test_junior (void)
   g_assert_cmpuint (trace->n_participants, ==, 9);
   assert_number (trace->start, "1500");
   g_assert_cmpuint (trace->players[0].games, ==, 8);
+  g_assert_true (trace->players[0].connected);
   assert_number (trace->players[0].first, "14721/8");
   assert_number (trace->players[0].rounds[0].performance, "12870/7");
   assert_number (trace->players[0].rounds[0].difference, "-87/56");

@@ -77,6 +77,94 @@ test_untitled (void)
   g_assert_cmpstr (text, ==, "W      2\nWe  2.47\n|");
 }
 
+static char *
+write_as (BoulierTextTable *table, const BoulierTextForm *form)
+{
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_autoptr (BoulierTextWriter) out = boulier_text_writer_new (stream, NULL);
+
+  boulier_text_form_begin (form, out);
+  boulier_text_table_write_as (table, form, out);
+  boulier_text_form_end (form, out);
+  g_assert_true (boulier_text_writer_finish (out, NULL));
+  g_assert_true (g_output_stream_write_all (stream, "", 1, NULL, NULL, NULL));
+  g_assert_true (g_output_stream_close (stream, NULL, NULL));
+  return g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (stream));
+}
+
+/* Names that look like formulas, a negative number, a half, a day. */
+static BoulierTextTable *
+make_awkward (void)
+{
+  static const char *const names[] = { "=SUM(A1)", "-1+1", "a;\"b\",c", "\tx\ny" };
+  BoulierTextTable *table = boulier_text_table_new ();
+
+  boulier_text_table_add_column (table, "Player", BOULIER_TEXT_LEFT);
+  boulier_text_table_add_column (table, "Unused", BOULIER_TEXT_LEFT);
+  boulier_text_table_add_column (table, "±", BOULIER_TEXT_RIGHT);
+  boulier_text_table_add_column (table, "Day", BOULIER_TEXT_RIGHT);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      boulier_text_table_begin_row (table);
+      boulier_text_table_add_cell (table, g_strdup (names[i]));
+      boulier_text_table_add_cell (table, NULL);
+      boulier_text_table_add_number (table,
+                                     (BoulierNumber){ i % 2 == 0 ? -564 : 7, i % 2 == 0 ? 100 : 2 },
+                                     2, g_strdup (i % 2 == 0 ? "−5.64" : "3½"));
+      boulier_text_table_add_day (table, i == 0 ? 735271 : 0, g_strdup (i == 0 ? "7 Feb" : ""));
+    }
+  boulier_text_table_add_note (table, 0, g_strdup ("+ a note"));
+  return table;
+}
+
+static void
+test_separated (void)
+{
+  g_autoptr (BoulierTextTable) table = make_awkward ();
+  BoulierStyle french = boulier_style_neutral;
+  BoulierTextForm form = boulier_text_form_csv (&boulier_style_neutral);
+  g_autofree char *comma = write_as (table, &form);
+  g_autofree char *semicolon = NULL;
+  g_autofree char *tabs = NULL;
+
+  g_assert_cmpstr (comma, ==,
+                   "\357\273\277Player,±,Day,Remarks\r\n"
+                   "'=SUM(A1),-5.64,2014-02-07,\r\n"
+                   "'-1+1,3.5,,\r\n"
+                   "\"a;\"\"b\"\",c\",-5.64,,\r\n"
+                   "\"'\tx\ny\",3.5,,'+ a note\r\n");
+  french.decimal_point = ",";
+  form = boulier_text_form_csv (&french);
+  semicolon = write_as (table, &form);
+  g_assert_nonnull (strstr (semicolon, "\"a;\"\"b\"\",c\";-5,64;;"));
+  form = boulier_text_form_tabs (&french);
+  tabs = write_as (table, &form);
+  g_assert_true (
+      g_str_has_prefix (tabs, "Player\t±\tDay\tRemarks\r\n'=SUM(A1)\t-5,64\t2014-02-07\t\r\n"));
+  g_assert_nonnull (strstr (tabs, "a;\"b\",c\t"));
+  g_assert_nonnull (strstr (tabs, "' x y\t3,5\t\t'+ a note\r\n"));
+}
+
+static void
+test_html (void)
+{
+  g_autoptr (BoulierTextTable) table = make_awkward ();
+  g_autofree char *html = NULL;
+
+  boulier_text_table_begin_row (table);
+  boulier_text_table_add_markup (table, g_strdup ("We"), g_strdup ("<i>W</i><sub>e</sub>"));
+  html = write_as (table, &boulier_text_form_html);
+  g_assert_nonnull (strstr (html, "<th align=\"left\">Player</th><th align=\"right\">±</th>"));
+  g_assert_nonnull (strstr (html, "sdnum=\"1033;0;@\" style='mso-number-format:\"\\@\"' "
+                                  "x:str=\"\">=SUM(A1)</td>"));
+  g_assert_nonnull (
+      strstr (html, "<td align=\"right\" sdval=\"-5.64\" x:num=\"-5.64\">−5.64</td>"));
+  g_assert_nonnull (strstr (html, "a;&quot;b&quot;,c"));
+  g_assert_nonnull (strstr (html, "<td><i>W</i><sub>e</sub></td>"));
+  g_assert_null (strstr (html, "Unused"));
+  g_assert_true (g_str_has_suffix (html, "</body></html>\n"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -84,5 +172,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text-table/width", test_width);
   g_test_add_func ("/text-table/columns", test_columns);
   g_test_add_func ("/text-table/untitled", test_untitled);
+  g_test_add_func ("/text-table/separated", test_separated);
+  g_test_add_func ("/text-table/html", test_html);
   return g_test_run ();
 }
