@@ -158,7 +158,7 @@ boulier_trace_text_add_rounds (const BoulierTraceText *self,
   g_autoptr (BoulierTextTable) table = boulier_text_table_new ();
   const BoulierTracePlayer *entry = &self->trace->players[player];
 
-  boulier_text_table_add_column (table, _ ("Round"), BOULIER_TEXT_LEFT);
+  boulier_text_table_add_column (table, C_ ("estimates", "Round"), BOULIER_TEXT_LEFT);
   boulier_text_table_add_column (table, _ ("Estimate before"), BOULIER_TEXT_RIGHT);
   boulier_text_table_add_column (table, _ ("Games that count"), BOULIER_TEXT_RIGHT);
   boulier_text_table_add_column (table, _ ("Performance"), BOULIER_TEXT_RIGHT);
