@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "boulier-calculation-list.h"
 #include "boulier-calculation-row.h"
 #include "boulier-calculation-view.h"
 
@@ -31,16 +32,15 @@ struct _BoulierCalculationView
   GtkLabel *official;
   GtkWidget *official_child;
   GtkLabel *no_steps;
-  GtkListBox *steps;
+  BoulierCalculationList *steps;
+  GtkWidget *trace;
   GtkWidget *game;
   GtkLabel *game_title;
-  GtkListBox *game_lines;
+  BoulierCalculationList *game_lines;
 
   /* Owned References */
   BoulierSession *session;
-  GPtrArray *rows;      /* BoulierCalculationRow of both lists, borrowed */
-  GPtrArray *step_rows; /* those of one list, borrowed */
-  GPtrArray *game_rows;
+  GPtrArray *rows; /* BoulierCalculationRow of both lists, borrowed */
 
   gint32 player; /* whose calculation is shown; 0: none */
 };
@@ -80,51 +80,6 @@ show_nothing (BoulierCalculationView *self, const char *title, const char *text)
   set_label (self->nothing_text, text);
   gtk_stack_set_visible_child_name (self->stack, "nothing");
   self->player = 0;
-}
-
-/* One more row at the end of a list. */
-static void
-add_row (BoulierCalculationView *self, GtkListBox *list, GPtrArray *rows)
-{
-  GtkWidget *row = boulier_calculation_row_new ();
-  GtkWidget *list_row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "activatable", FALSE, "selectable",
-                                      FALSE, "child", row, NULL);
-
-  boulier_calculation_row_set_siblings (BOULIER_CALCULATION_ROW (row), self->rows);
-  g_ptr_array_add (self->rows, row);
-  g_ptr_array_add (rows, row);
-  gtk_list_box_append (list, list_row);
-}
-
-static void
-remove_row (BoulierCalculationView *self, GtkListBox *list, GPtrArray *rows)
-{
-  GtkWidget *row = g_ptr_array_index (rows, rows->len - 1);
-
-  boulier_calculation_row_set_siblings (BOULIER_CALCULATION_ROW (row), NULL);
-  g_ptr_array_remove (self->rows, row);
-  g_ptr_array_set_size (rows, (int) rows->len - 1);
-  gtk_list_box_remove (list, gtk_widget_get_parent (row));
-}
-
-/* Shows lines in the rows that are there already: nothing flickers, nothing scrolls away. */
-static void
-show_lines (BoulierCalculationView *self, GtkListBox *list, GPtrArray *rows, const GPtrArray *lines)
-{
-  while (rows->len > lines->len)
-    remove_row (self, list, rows);
-  while (rows->len < lines->len)
-    add_row (self, list, rows);
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const BoulierLine *line = g_ptr_array_index (lines, i);
-      GtkWidget *row = g_ptr_array_index (rows, i);
-
-      boulier_calculation_row_set_line (BOULIER_CALCULATION_ROW (row), line);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, line->spoken, -1);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (list), lines->len > 0);
 }
 
 /* What a screen reader says when the result is new. */
@@ -212,7 +167,7 @@ show_game (BoulierCalculationView *self, const BoulierWorked *worked, const Boul
   lines = boulier_lines_new_game (worked, group, row, style);
   title = dup_game_title (self, &g_array_index (worked->games[group], BoulierWorkedGame, row));
   set_label (self->game_title, title);
-  show_lines (self, self->game_lines, self->game_rows, lines);
+  boulier_calculation_list_set_lines (self->game_lines, g_steal_pointer (&lines), NULL);
   gtk_widget_set_visible (self->game, TRUE);
 }
 
@@ -232,10 +187,22 @@ show_steps (BoulierCalculationView *self,
             const BoulierLineStyle *style)
 {
   gboolean some = worked->result.counted > 0 || worked->result.status != BOULIER_STATUS_UNCHANGED;
-  g_autoptr (GPtrArray) lines = some ? boulier_lines_new_steps (worked, style) : g_ptr_array_new ();
+  GPtrArray *lines = some ? boulier_lines_new_steps (worked, style) : g_ptr_array_new ();
 
   set_label (self->no_steps, some ? "" : get_no_steps_text (worked));
-  show_lines (self, self->steps, self->step_rows, lines);
+  boulier_calculation_list_set_lines (
+      self->steps, lines,
+      worked->result.counted == 0 ? _ ("because no game of this period counts") : NULL);
+}
+
+/* Whether an estimate of the rounds is in the calculation: the player's own, or an opponent's. */
+static gboolean
+has_estimate (const BoulierWorked *worked)
+{
+  for (guint i = 0; worked->games[0] != NULL && i < worked->games[0]->len; i++)
+    if (g_array_index (worked->games[0], BoulierWorkedGame, i).source == BOULIER_SOURCE_ESTIMATE)
+      return TRUE;
+  return worked->result.iterated;
 }
 
 static void
@@ -248,7 +215,7 @@ show_worked (BoulierCalculationView *self, const BoulierWorked *worked)
   show_result (self, &worked->result);
   show_steps (self, worked, &style);
   show_game (self, worked, &style);
-  boulier_calculation_row_queue_columns (self->rows);
+  gtk_widget_set_visible (self->trace, has_estimate (worked));
   gtk_stack_set_visible_child_name (self->stack, "calculation");
   if (player != self->player)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
@@ -330,9 +297,6 @@ boulier_calculation_view_dispose (GObject *object)
 {
   BoulierCalculationView *self = BOULIER_CALCULATION_VIEW (object);
 
-  for (guint i = 0; i < self->rows->len; i++)
-    boulier_calculation_row_set_siblings (g_ptr_array_index (self->rows, i), NULL);
-  g_ptr_array_set_size (self->rows, 0);
   gtk_widget_dispose_template (GTK_WIDGET (self), BOULIER_TYPE_CALCULATION_VIEW);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
@@ -347,8 +311,6 @@ boulier_calculation_view_finalize (GObject *object)
   BoulierCalculationView *self = BOULIER_CALCULATION_VIEW (object);
 
   g_ptr_array_unref (self->rows);
-  g_ptr_array_unref (self->step_rows);
-  g_ptr_array_unref (self->game_rows);
 
   G_OBJECT_CLASS (boulier_calculation_view_parent_class)->finalize (object);
 }
@@ -356,6 +318,7 @@ boulier_calculation_view_finalize (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (BOULIER_TYPE_CALCULATION_LIST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/boulier/Boulier/ui/boulier-calculation-view.ui");
   gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, after);
@@ -375,6 +338,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, scroller);
   gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, stack);
   gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, steps);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, trace);
 }
 
 static void
@@ -400,9 +364,9 @@ static void
 boulier_calculation_view_init (BoulierCalculationView *self)
 {
   self->rows = g_ptr_array_new ();
-  self->step_rows = g_ptr_array_new ();
-  self->game_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  boulier_calculation_list_set_siblings (self->steps, self->rows);
+  boulier_calculation_list_set_siblings (self->game_lines, self->rows);
   update (self);
 }
 

@@ -81,6 +81,37 @@ update_remarks (BoulierDocumentView *self)
   gtk_label_set_text (self->remarks_label, text ? text : first);
 }
 
+static gboolean
+has_rounds (BoulierDocumentView *self)
+{
+  const BoulierResults *results = boulier_session_get_results (self->session);
+  guint period = boulier_session_get_period (self->session);
+
+  return period < boulier_results_get_n_periods (results) &&
+         boulier_results_get_period (results, period)->rounds >= 0;
+}
+
+/* It does what the menu of the window does; the remarks are a window of their own. */
+static void
+show_trace_cb (BoulierDocumentView *self)
+{
+  g_assert (BOULIER_IS_DOCUMENT_VIEW (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-trace", NULL);
+}
+
+static void
+add_trace_button (BoulierDocumentView *self, GtkBox *body)
+{
+  GtkWidget *button =
+      gtk_button_new_with_mnemonic (_ ("How the _estimates of the unrated players came about…"));
+
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (button, 18);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (show_trace_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (body, button);
+}
+
 static void
 show_remarks_cb (BoulierDocumentView *self)
 {
@@ -100,6 +131,8 @@ show_remarks_cb (BoulierDocumentView *self)
 
       boulier_prose_add_text (body, text);
     }
+  if (has_rounds (self))
+    add_trace_button (self, body);
   gtk_window_present (window);
 }
 

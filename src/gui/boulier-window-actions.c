@@ -15,6 +15,7 @@
 #include "boulier-player-dialog.h"
 #include "boulier-prose.h"
 #include "boulier-rules-dialog.h"
+#include "boulier-trace-window.h"
 #include "boulier-window-private.h"
 
 static BoulierDocument *
@@ -245,6 +246,15 @@ show_remarks_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (window);
 }
 
+static void
+show_trace_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BoulierWindow *self = user_data;
+
+  _boulier_window_commit_edit (self);
+  boulier_trace_window_show (user_data, self->session);
+}
+
 static const GActionEntry entries[] = {
   { .name = "cancel-export", .activate = _boulier_window_cancel_export_cb },
   { .name = "export", .activate = _boulier_window_export_cb },
@@ -267,6 +277,7 @@ static const GActionEntry entries[] = {
   { .name = "show-games", .activate = show_games_cb },
   { .name = "show-players", .activate = show_players_cb },
   { .name = "show-remarks", .activate = show_remarks_cb },
+  { .name = "show-trace", .activate = show_trace_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "undo-step", .activate = undo_step_cb },
 };
@@ -318,6 +329,9 @@ _boulier_window_actions_update (BoulierWindow *self)
   enable (self, "export", has && !writing);
   enable (self, "export-player", player && !writing);
   enable (self, "redo-step", has && boulier_document_can_redo (document));
+  /* Only the French text has estimates in rounds. */
+  enable (self, "show-trace",
+          has && boulier_session_get_record (self->session)->edition->text == BOULIER_TEXT_FFE);
   enable (self, "undo-step", has && boulier_document_can_undo (document));
   if (!has)
     return;

@@ -16,7 +16,7 @@
 char *
 boulier_trace_text_dup_estimate (const BoulierTraceText *self, BoulierNumber estimate)
 {
-  return boulier_style_dup_number (self->style, estimate, 0, FEW_DECIMALS);
+  return boulier_style_dup_number (self->style, estimate, FEW_DECIMALS, FEW_DECIMALS);
 }
 
 const char *
@@ -57,8 +57,9 @@ add_player (const BoulierTraceText *self, guint n, BoulierTextTable *table)
   if (self->other == NULL)
     return;
   add_estimate (self, self->other->players[n].last, table);
-  boulier_text_table_add_number (table, spread, FEW_DECIMALS,
-                                 boulier_style_dup_signed (self->style, spread, 0, FEW_DECIMALS));
+  boulier_text_table_add_number (
+      table, spread, FEW_DECIMALS,
+      boulier_style_dup_signed (self->style, spread, FEW_DECIMALS, FEW_DECIMALS));
 }
 
 static void

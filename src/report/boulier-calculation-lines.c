@@ -9,9 +9,16 @@
 
 #include "boulier-calculation-lines.h"
 
-static void
-line_free (BoulierLine *line)
+/**
+ * boulier_line_free:
+ * @line: (nullable) (transfer full): a line
+ */
+void
+boulier_line_free (BoulierLine *line)
 {
+  if (line == NULL)
+    return;
+
   g_free (line->symbol);
   g_free (line->label);
   g_free (line->words);
@@ -231,7 +238,7 @@ line_new_step (const BoulierValues *values, guint i, const BoulierLineStyle *sty
 GPtrArray *
 boulier_lines_new_steps (const BoulierWorked *worked, const BoulierLineStyle *style)
 {
-  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) boulier_line_free);
   const BoulierSheet *sheet = boulier_values_get_sheet (worked->values);
 
   for (guint i = 0; i < boulier_sheet_get_n_items (sheet); i++)
@@ -264,7 +271,7 @@ line_new_input (const BoulierItem *item, BoulierNumber value, const BoulierLineS
 GPtrArray *
 boulier_lines_new_inputs (const BoulierWorked *worked, const BoulierLineStyle *style)
 {
-  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) boulier_line_free);
   const BoulierSheet *sheet = boulier_values_get_sheet (worked->values);
 
   for (guint i = 0; i < boulier_sheet_get_n_items (sheet); i++)
@@ -386,7 +393,7 @@ boulier_lines_new_game (const BoulierWorked *worked,
                         guint row,
                         const BoulierLineStyle *style)
 {
-  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) boulier_line_free);
   const BoulierValues *values = worked->values;
   const BoulierSheet *sheet = boulier_values_get_sheet (values);
   const BoulierWorkedGame *game = &g_array_index (worked->games[group], BoulierWorkedGame, row);

@@ -54,6 +54,8 @@ typedef struct
   const BoulierStyle *plain;
 } BoulierLineStyle;
 
+void boulier_line_free (BoulierLine *line);
+
 /* (element-type BoulierLine) one line per value of the player that is entered or brought along. */
 GPtrArray *boulier_lines_new_inputs (const BoulierWorked *worked, const BoulierLineStyle *style);
 /* (element-type BoulierLine) one line per step that is not hidden. */

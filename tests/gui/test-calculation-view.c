@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 
+#include "gui/boulier-calculation-list.h"
 #include "gui/boulier-calculation-row.h"
 #include "gui/boulier-calculation-view.h"
 #include "gui/boulier-color-scheme.h"
@@ -309,6 +310,36 @@ test_no_counted_game (Fixture *fixture, gconstpointer data)
   assert_shows (fixture, "There is no game in this period yet.");
 }
 
+/* Many steps that do not apply are one line, which says why; it opens and stays so. */
+static void
+test_fold (Fixture *fixture, gconstpointer data)
+{
+  BoulierPlayer *player = boulier_player_new ("z", "Zoe");
+  guint index = boulier_document_get_record (fixture->document)->players->len;
+  GtkWidget *list = drive_find (fixture->view, BOULIER_TYPE_CALCULATION_LIST);
+  int n;
+
+  boulier_document_set_edition (fixture->document, boulier_edition_find ("ffe"));
+  boulier_document_add_player (fixture->document, player);
+  boulier_player_free (player);
+  select_player (fixture, index);
+  assert_shows (fixture, "11 steps do not apply | because no game of this period counts | ");
+  assert_hides (fixture, "Average Elo of the opponents");
+  n = count_rows (fixture->view);
+  drive_picture (fixture->window, "calculation-folded");
+
+  gtk_widget_grab_focus (gtk_widget_get_last_child (gtk_widget_get_first_child (list)));
+  drive_keys (fixture->window, "Return");
+  assert_shows (fixture, "Average Elo of the opponents");
+  g_assert_cmpint (count_rows (fixture->view), ==, n + 11);
+  drive_picture (fixture->window, "calculation-unfolded");
+  select_player (fixture, 0);
+  select_player (fixture, index);
+  assert_shows (fixture, "Average Elo of the opponents");
+  g_object_set (list, "expanded", FALSE, NULL);
+  g_assert_cmpint (count_rows (fixture->view), ==, n);
+}
+
 static void
 test_official (Fixture *fixture, gconstpointer data)
 {
@@ -464,6 +495,7 @@ main (int argc, char *argv[])
   ADD ("game", test_game);
   ADD ("edit", test_edit);
   ADD ("no-counted-game", test_no_counted_game);
+  ADD ("fold", test_fold);
   ADD ("official", test_official);
   ADD ("narrow", test_narrow);
   ADD ("keyboard", test_keyboard);

@@ -153,7 +153,7 @@ test_save (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_get_contents (path, &written, NULL, NULL));
   g_assert_cmpstr (written, ==, expected);
   g_assert_false (boulier_list_save_part (&list, BOULIER_PART_RATINGS, &form, missing, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_assert_cmpint (g_unlink (path), ==, 0);
   /* Nothing was left behind. */
   g_assert_cmpint (g_rmdir (folder), ==, 0);
