@@ -30,6 +30,8 @@ boulier_book_new (const char *path,
   BoulierBook *book = g_new0 (BoulierBook, 1);
 
   book->style = options->style;
+  book->mathematics = *options->style;
+  book->mathematics.markup = TRUE;
   book->sentinels = options->sentinels;
   book->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   book->formats = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -187,6 +189,31 @@ boulier_book_set_properties (BoulierBook *book, const char *title, gint64 create
     boulier_book_check (book, workbook_set_properties (book->workbook, &properties));
 }
 
+/* Makes a format on first use; which: what else tells it from others of the look. */
+static lxw_format *
+get_format (BoulierBook *book, BoulierLook look, const char *number, char which, guint flags)
+{
+  g_autofree char *key =
+      g_strdup_printf ("%d %c%u %s", (int) look, which, flags, number != NULL ? number : "");
+  lxw_format *format = g_hash_table_lookup (book->formats, key);
+
+  if (format != NULL)
+    return format;
+  format = which == 'r' ? boulier_look_new_rich_format (book->workbook, look)
+                        : boulier_look_new_format (book->workbook, look, number);
+  if (format == NULL)
+    {
+      boulier_book_check (book, LXW_ERROR_MEMORY_MALLOC_FAILED);
+      return NULL;
+    }
+  if ((flags & BOULIER_RICH_ITALIC) != 0)
+    format_set_italic (format);
+  if ((flags & BOULIER_RICH_INDEX) != 0)
+    format_set_font_script (format, LXW_FONT_SUBSCRIPT);
+  g_hash_table_insert (book->formats, g_steal_pointer (&key), format);
+  return format;
+}
+
 /**
  * boulier_book_get_format:
  * @number: (nullable): number format
@@ -196,17 +223,30 @@ boulier_book_set_properties (BoulierBook *book, const char *title, gint64 create
 lxw_format *
 boulier_book_get_format (BoulierBook *book, BoulierLook look, const char *number)
 {
-  g_autofree char *key = g_strdup_printf ("%d %s", (int) look, number != NULL ? number : "");
-  lxw_format *format = g_hash_table_lookup (book->formats, key);
+  return get_format (book, look, number, 'c', 0);
+}
 
-  if (format != NULL)
-    return format;
-  format = boulier_look_new_format (book->workbook, look, number);
-  if (format == NULL)
-    boulier_book_check (book, LXW_ERROR_MEMORY_MALLOC_FAILED);
-  else
-    g_hash_table_insert (book->formats, g_steal_pointer (&key), format);
-  return format;
+/**
+ * boulier_book_get_rich_format:
+ * @flags: how the piece looks
+ *
+ * Returns: (transfer none): the letters of a piece of the text in a cell
+ */
+lxw_format *
+boulier_book_get_rich_format (BoulierBook *book, BoulierLook look, guint flags)
+{
+  return get_format (book, look, NULL, 'r', flags);
+}
+
+/**
+ * boulier_book_get_whole_format:
+ *
+ * Returns: (transfer none): the format for a cell with one such piece
+ */
+lxw_format *
+boulier_book_get_whole_format (BoulierBook *book, BoulierLook look, guint flags)
+{
+  return get_format (book, look, NULL, 'c', flags);
 }
 
 /**

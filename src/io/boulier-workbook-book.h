@@ -52,6 +52,10 @@ typedef enum
   BOULIER_LOOK_COMPUTED_FLUSH, /* the same without an indent */
   BOULIER_LOOK_COMPUTED_MIDDLE,
   BOULIER_LOOK_REASON,
+  BOULIER_LOOK_ROW_TEXT, /* low row of a long table */
+  BOULIER_LOOK_ROW_QUIET,
+  BOULIER_LOOK_ROW_KEY,
+  BOULIER_LOOK_ROW_VALUE,
   BOULIER_LOOK_SYMBOL, /* row of the worked calculation */
   BOULIER_LOOK_STEP,
   BOULIER_LOOK_VALUE,
@@ -72,6 +76,13 @@ typedef enum
 #define BOULIER_LINE_HEIGHT 19
 #define BOULIER_MORE_HEIGHT 13
 
+/* How a piece of mathematics looks. */
+enum
+{
+  BOULIER_RICH_ITALIC = 1 << 0,
+  BOULIER_RICH_INDEX = 1 << 1
+};
+
 /* What a conditional format does. */
 typedef enum
 {
@@ -84,6 +95,7 @@ typedef enum
 /**
  * BoulierBook:
  * @error: the first thing that went wrong; from then on nothing is written any more
+ * @mathematics: the style with symbols as the texts write them, as markup
  * @names: names of sheets, folded
  * @n_rows: (element-type guint) how many rows each sheet has, in the order of the sheets
  *
@@ -93,6 +105,7 @@ typedef struct
 {
   lxw_workbook *workbook;
   const BoulierStyle *style;
+  BoulierStyle mathematics;
   GCancellable *cancellable;
   gboolean sentinels;
   GError *error;
@@ -136,6 +149,9 @@ gboolean boulier_book_is_good (BoulierBook *book);
 void boulier_book_take_error (BoulierBook *book, GError *error);
 void boulier_book_check (BoulierBook *book, lxw_error code);
 lxw_format *boulier_book_get_format (BoulierBook *book, BoulierLook look, const char *number);
+/* The same for a piece of a text, and for a cell all of which looks so. */
+lxw_format *boulier_book_get_rich_format (BoulierBook *book, BoulierLook look, guint flags);
+lxw_format *boulier_book_get_whole_format (BoulierBook *book, BoulierLook look, guint flags);
 lxw_format *boulier_book_get_shade (BoulierBook *book, BoulierShade shade);
 const char *boulier_book_translate (const BoulierBook *book, const char *text);
 /* name: for the whole workbook; or a name in one sheet when page is given. */
@@ -190,6 +206,9 @@ void boulier_page_set_link (BoulierPage *page,
 /* One cell made of those from first to last; text may be long, the row must be high enough. */
 void boulier_page_set_merged (
     BoulierPage *page, guint row, guint first, guint last, BoulierLook look, const char *text);
+/* Mathematics as Pango markup: italic symbols, indices. In one cell, or in one made of several. */
+void boulier_page_set_markup (
+    BoulierPage *page, guint row, guint first, guint last, BoulierLook look, const char *markup);
 void boulier_page_set_shade (BoulierPage *page,
                              const guint area[4],
                              BoulierShade shade,

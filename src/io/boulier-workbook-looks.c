@@ -51,7 +51,7 @@ static const LookInfo looks[BOULIER_N_LOOKS] = {
   [BOULIER_LOOK_STRONG]            = { 12, LXW_ALIGN_LEFT,   0, RULE | BOLD,                       INK,  NO_COLOR },
   [BOULIER_LOOK_WORD]              = { 11, LXW_ALIGN_LEFT,   1, 0,                          GREY, NO_COLOR },
   [BOULIER_LOOK_INPUT]             = { 11, LXW_ALIGN_RIGHT,  1, FRAME,                      BLUE, NO_COLOR },
-  [BOULIER_LOOK_SYMBOL_RIGHT]      = { 11, LXW_ALIGN_RIGHT,  1, ITALIC | RULE,              GREY, NO_COLOR },
+  [BOULIER_LOOK_SYMBOL_RIGHT]      = { 11, LXW_ALIGN_RIGHT,  1, RULE,                       GREY, NO_COLOR },
   [BOULIER_LOOK_INPUT_STRONG]      = { 11, LXW_ALIGN_RIGHT,  1, FRAME | BOLD,               BLUE, NO_COLOR },
   [BOULIER_LOOK_INPUT_TEXT]        = { 11, LXW_ALIGN_CENTER, 0, FRAME | BOLD,               BLUE, NO_COLOR },
   [BOULIER_LOOK_BORROWED]          = { 11, LXW_ALIGN_RIGHT,  1, FRAME | ITALIC,             BLUE, NO_COLOR },
@@ -71,12 +71,16 @@ static const LookInfo looks[BOULIER_N_LOOKS] = {
   [BOULIER_LOOK_COMPUTED_FLUSH]          = { 11, LXW_ALIGN_RIGHT,  0, RULE,                       INK,  TINT },
   [BOULIER_LOOK_COMPUTED_MIDDLE]   = { 11, LXW_ALIGN_CENTER, 0, RULE,                       INK,  TINT },
   [BOULIER_LOOK_REASON]            = {  9, LXW_ALIGN_LEFT,   1, RULE | WRAP,                GREY, TINT },
-  [BOULIER_LOOK_SYMBOL]            = { 11, LXW_ALIGN_LEFT,   0, RULE | ITALIC,              INK,  NO_COLOR },
+  [BOULIER_LOOK_ROW_TEXT]          = { 10, LXW_ALIGN_LEFT,   0, RULE,                       INK,  NO_COLOR },
+  [BOULIER_LOOK_ROW_QUIET]         = { 10, LXW_ALIGN_LEFT,   1, RULE,                       GREY, NO_COLOR },
+  [BOULIER_LOOK_ROW_KEY]           = { 10, LXW_ALIGN_RIGHT,  1, RULE,                       INK,  NO_COLOR },
+  [BOULIER_LOOK_ROW_VALUE]         = { 10, LXW_ALIGN_RIGHT,  1, RULE,                       INK,  TINT },
+  [BOULIER_LOOK_SYMBOL]            = { 11, LXW_ALIGN_LEFT,   0, RULE,                       INK,  NO_COLOR },
   [BOULIER_LOOK_STEP]              = { 11, LXW_ALIGN_LEFT,   0, RULE | WRAP,                INK,  NO_COLOR },
   [BOULIER_LOOK_VALUE]             = { 11, LXW_ALIGN_RIGHT,  1, RULE | BOLD,                INK,  TINT },
   [BOULIER_LOOK_FORMULA]           = { 10, LXW_ALIGN_LEFT,   1, RULE | WRAP,                GREY, NO_COLOR },
   [BOULIER_LOOK_REFERENCE]         = { 10, LXW_ALIGN_LEFT,   1, RULE,                       BLUE, NO_COLOR },
-  [BOULIER_LOOK_FINAL_SYMBOL]      = { 11, LXW_ALIGN_LEFT,   0, RULE | ITALIC,              INK,  ACCENT },
+  [BOULIER_LOOK_FINAL_SYMBOL]      = { 11, LXW_ALIGN_LEFT,   0, RULE,                       INK,  ACCENT },
   [BOULIER_LOOK_FINAL_TEXT]        = { 11, LXW_ALIGN_LEFT,   0, RULE | BOLD | WRAP,         INK,  ACCENT },
   [BOULIER_LOOK_FINAL_VALUE]       = { 11, LXW_ALIGN_RIGHT,  1, RULE | BOLD,                INK,  ACCENT },
   [BOULIER_LOOK_FINAL_FORMULA]     = { 10, LXW_ALIGN_LEFT,   1, RULE | WRAP,                GREY, ACCENT },
@@ -138,6 +142,26 @@ boulier_look_new_format (lxw_workbook *workbook, BoulierLook look, const char *n
   set_lines (format, info);
   if (number != NULL)
     format_set_num_format (format, number);
+  return format;
+}
+
+/**
+ * boulier_look_new_rich_format:
+ *
+ * Returns: (transfer none): the letters of a look, for a piece of a text; NULL without memory
+ */
+lxw_format *
+boulier_look_new_rich_format (lxw_workbook *workbook, BoulierLook look)
+{
+  const LookInfo *info = &looks[look];
+  lxw_format *format = workbook_add_format (workbook);
+
+  if (format == NULL)
+    return NULL;
+  format_set_font_size (format, info->size);
+  format_set_font_color (format, info->ink);
+  if ((info->flags & BOLD) != 0)
+    format_set_bold (format);
   return format;
 }
 

@@ -58,6 +58,14 @@ join (const char *const *parts, guint n_parts)
   return g_string_free (out, FALSE);
 }
 
+/* The symbol as the text writes it; nothing where it would be a word, which the label says anyway. */
+static char *
+dup_symbol (const BoulierPage *page, const BoulierItem *item)
+{
+  return boulier_item_has_letters (item) ? boulier_item_dup_symbol (item, &page->book->mathematics)
+                                         : g_strdup ("");
+}
+
 static void
 write_title (BoulierPage *page, const BoulierLayout *layout, const BoulierSheetContext *context)
 {
@@ -122,7 +130,7 @@ static void
 write_input (BoulierPage *page, const BoulierLayout *layout, guint i)
 {
   const BoulierItem *item = boulier_sheet_get_item (layout->sheet, i);
-  g_autofree char *symbol = boulier_item_dup_symbol (item, page->book->style);
+  g_autofree char *symbol = dup_symbol (page, item);
   g_autofree char *format = item->show == BOULIER_SHOW_NUMBER
                                 ? NULL
                                 : boulier_item_dup_number_format (item, page->book->style);
@@ -130,7 +138,8 @@ write_input (BoulierPage *page, const BoulierLayout *layout, guint i)
 
   boulier_page_set_height (page, row, BOULIER_LINE_HEIGHT);
   write_label (page, row, BOULIER_LOOK_LABEL, translate (page, item->label));
-  boulier_page_set_text (page, row, BOULIER_COLUMN_OPPONENT, BOULIER_LOOK_SYMBOL_RIGHT, symbol);
+  boulier_page_set_markup (page, row, BOULIER_COLUMN_OPPONENT, BOULIER_COLUMN_OPPONENT,
+                           BOULIER_LOOK_SYMBOL_RIGHT, symbol);
   boulier_page_set_number (page, row, BOULIER_COLUMN_VALUE,
                            (int) i == layout->own ? BOULIER_LOOK_INPUT_STRONG : BOULIER_LOOK_INPUT,
                            format, boulier_values_get (layout->values, i));
@@ -179,7 +188,7 @@ write_result (BoulierPage *page, const BoulierLayout *layout)
 {
   const BoulierItem *item = boulier_sheet_get_item (layout->sheet, (guint) layout->result);
   g_autofree char *format = boulier_item_dup_number_format (item, page->book->style);
-  g_autofree char *symbol = boulier_item_dup_symbol (item, page->book->style);
+  g_autofree char *symbol = dup_symbol (page, item);
   g_autofree char *address = boulier_layout_dup_address (layout, (guint) layout->result);
   g_autofree char *own = NULL;
   g_autofree char *formula = NULL;
@@ -192,7 +201,8 @@ write_result (BoulierPage *page, const BoulierLayout *layout)
                         : g_strdup_printf ("=IF(ISNUMBER(%s),%s,\"\")", address, address);
   boulier_page_set_height (page, row, 24);
   write_label (page, row, BOULIER_LOOK_STRONG, translate (page, item->label));
-  boulier_page_set_text (page, row, BOULIER_COLUMN_OPPONENT, BOULIER_LOOK_SYMBOL_RIGHT, symbol);
+  boulier_page_set_markup (page, row, BOULIER_COLUMN_OPPONENT, BOULIER_COLUMN_OPPONENT,
+                           BOULIER_LOOK_SYMBOL_RIGHT, symbol);
   boulier_page_set_formula (page, row, BOULIER_COLUMN_VALUE, BOULIER_LOOK_RESULT, format, formula,
                             get_new (layout));
   if (own != NULL)
@@ -238,19 +248,20 @@ static void
 write_step_texts (BoulierPage *page, const BoulierLayout *layout, guint i, const LineLooks *looks)
 {
   const BoulierItem *item = boulier_sheet_get_item (layout->sheet, i);
-  g_autofree char *symbol = boulier_item_dup_symbol (item, page->book->style);
+  g_autofree char *symbol = dup_symbol (page, item);
   g_autofree char *words =
-      boulier_values_dup_formula (layout->worked->values, i, page->book->style);
+      boulier_values_dup_formula (layout->worked->values, i, &page->book->mathematics);
+  g_autofree char *plain = boulier_workbook_dup_plain (words);
   const char *label = translate (page, item->label);
-  guint lines = boulier_page_count_lines (page, words, BOULIER_COLUMN_VALUE + 1, layout->last - 1);
+  guint lines = boulier_page_count_lines (page, plain, BOULIER_COLUMN_VALUE + 1, layout->last - 1);
   guint label_lines = boulier_page_count_lines (page, label, 1, BOULIER_COLUMN_VALUE - 1);
   guint row = layout->rows[i];
 
   boulier_page_set_height (
       page, row, BOULIER_LINE_HEIGHT + BOULIER_MORE_HEIGHT * (MAX (lines, label_lines) - 1));
-  boulier_page_set_text (page, row, 0, looks->symbol, symbol);
+  boulier_page_set_markup (page, row, 0, 0, looks->symbol, symbol);
   boulier_page_set_merged (page, row, 1, BOULIER_COLUMN_VALUE - 1, looks->label, label);
-  boulier_page_set_merged (page, row, BOULIER_COLUMN_VALUE + 1, layout->last - 1, looks->formula,
+  boulier_page_set_markup (page, row, BOULIER_COLUMN_VALUE + 1, layout->last - 1, looks->formula,
                            words);
   boulier_page_set_text (page, row, layout->last, looks->reference,
                          translate (page, item->reference));

@@ -9,13 +9,16 @@
 #define ROW_HEADER  4
 #define ROW_FIRST   5
 
+/* The rows of long tables are low, so that all of one stands on a page. */
+#define ROW_HEIGHT 13
+
 enum
 {
   COLUMN_LABEL,
   COLUMN_VALUE,
   COLUMN_NAME,
   COLUMN_REFERENCE,
-  COLUMN_TABLES = 5 /* each takes two and leaves one free */
+  COLUMN_TABLES = 5 /* each takes two and leaves one free, the first one left of the first table */
 };
 
 /* What can be chosen in the cell of a result. */
@@ -40,13 +43,12 @@ get_table_column (guint table)
 
 /* "'Tables'!$A$5:$A$45" */
 static char *
-dup_range (const BoulierTablesPlan *plan, guint column, guint n_rows)
+dup_range (const BoulierTablesPlan *plan, guint column, guint row, guint n_rows)
 {
   char first[LXW_MAX_COL_NAME_LENGTH];
 
   lxw_col_to_name (first, (lxw_col_t) column, FALSE);
-  return g_strdup_printf ("%s!$%s$%d:$%s$%u", plan->quoted, first, ROW_FIRST + 1, first,
-                          ROW_FIRST + n_rows);
+  return g_strdup_printf ("%s!$%s$%u:$%s$%u", plan->quoted, first, row + 1, first, row + n_rows);
 }
 
 static guint
@@ -57,6 +59,13 @@ count_constants (const BoulierEdition *edition)
   while (edition->constants != NULL && edition->constants[n].name != NULL)
     n++;
   return n;
+}
+
+/* The results stand below the constants; counted from the first row. */
+static guint
+get_results_row (const BoulierTablesPlan *plan)
+{
+  return count_constants (plan->edition) + 3;
 }
 
 static guint
@@ -91,11 +100,13 @@ boulier_tables_plan_new (BoulierBook *book, const BoulierEdition *edition)
   plan->tables = g_new0 (BoulierTableCells, plan->n_tables);
   for (guint i = 0; i < plan->n_tables; i++)
     {
-      plan->tables[i].keys = dup_range (plan, get_table_column (i), edition->tables[i].n_rows);
+      plan->tables[i].keys =
+          dup_range (plan, get_table_column (i), ROW_FIRST, edition->tables[i].n_rows);
       plan->tables[i].values =
-          dup_range (plan, get_table_column (i) + 1, edition->tables[i].n_rows);
+          dup_range (plan, get_table_column (i) + 1, ROW_FIRST, edition->tables[i].n_rows);
     }
-  plan->results = dup_range (plan, get_table_column (plan->n_tables), G_N_ELEMENTS (results));
+  plan->results =
+      dup_range (plan, COLUMN_VALUE, ROW_FIRST + get_results_row (plan), G_N_ELEMENTS (results));
   return plan;
 }
 
@@ -136,23 +147,19 @@ write_heading (const BoulierTablesPlan *plan, BoulierPage *page)
   for (guint i = 0; i < plan->n_tables; i++)
     boulier_page_set_text (page, ROW_HEADING, get_table_column (i), BOULIER_LOOK_HEADING,
                            translate (page, plan->edition->tables[i].label));
-  boulier_page_set_text (page, ROW_HEADING, get_table_column (plan->n_tables), BOULIER_LOOK_HEADING,
-                         translate (page, N_ ("Results")));
 }
 
 static void
 write_header (const BoulierTablesPlan *plan, BoulierPage *page)
 {
-  guint column = get_table_column (plan->n_tables);
-
-  boulier_page_set_height (page, ROW_HEADER, 46);
+  boulier_page_set_height (page, ROW_HEADER, 64);
   boulier_page_set_text (page, ROW_HEADER, COLUMN_LABEL, BOULIER_LOOK_HEAD,
                          translate (page, N_ ("Meaning")));
   boulier_page_set_text (page, ROW_HEADER, COLUMN_VALUE, BOULIER_LOOK_HEAD_RIGHT,
                          translate (page, N_ ("Value")));
   boulier_page_set_text (page, ROW_HEADER, COLUMN_NAME, BOULIER_LOOK_HEAD_INDENT,
                          translate (page, N_ ("Name in formulas")));
-  boulier_page_set_text (page, ROW_HEADER, COLUMN_REFERENCE, BOULIER_LOOK_HEAD,
+  boulier_page_set_text (page, ROW_HEADER, COLUMN_REFERENCE, BOULIER_LOOK_HEAD_INDENT,
                          translate (page, N_ ("Reference")));
   for (guint i = 0; i < plan->n_tables; i++)
     {
@@ -163,10 +170,6 @@ write_header (const BoulierTablesPlan *plan, BoulierPage *page)
       boulier_page_set_text (page, ROW_HEADER, get_table_column (i) + 1, BOULIER_LOOK_HEAD_RIGHT,
                              translate (page, table->value_label));
     }
-  boulier_page_set_text (page, ROW_HEADER, column, BOULIER_LOOK_HEAD_RIGHT,
-                         translate (page, N_ ("Points")));
-  boulier_page_set_text (page, ROW_HEADER, column + 1, BOULIER_LOOK_HEAD_INDENT,
-                         translate (page, N_ ("Result")));
 }
 
 static void
@@ -176,11 +179,11 @@ write_constant (const BoulierTablesPlan *plan, BoulierPage *page, guint i)
   g_autofree char *cell = g_strdup_printf ("%s!$B$%u", plan->quoted, ROW_FIRST + i + 1);
   guint row = ROW_FIRST + i;
 
-  boulier_page_set_text (page, row, COLUMN_LABEL, BOULIER_LOOK_TEXT,
+  boulier_page_set_text (page, row, COLUMN_LABEL, BOULIER_LOOK_ROW_TEXT,
                          translate (page, constant->label));
-  boulier_page_set_number (page, row, COLUMN_VALUE, BOULIER_LOOK_COMPUTED, NULL, constant->value);
-  boulier_page_set_text (page, row, COLUMN_NAME, BOULIER_LOOK_QUIET_INDENT, plan->constants[i]);
-  boulier_page_set_text (page, row, COLUMN_REFERENCE, BOULIER_LOOK_QUIET,
+  boulier_page_set_number (page, row, COLUMN_VALUE, BOULIER_LOOK_ROW_VALUE, NULL, constant->value);
+  boulier_page_set_text (page, row, COLUMN_NAME, BOULIER_LOOK_ROW_QUIET, plan->constants[i]);
+  boulier_page_set_text (page, row, COLUMN_REFERENCE, BOULIER_LOOK_ROW_QUIET,
                          translate (page, constant->reference));
   boulier_book_define_name (page->book, NULL, plan->constants[i], cell);
 }
@@ -188,49 +191,66 @@ write_constant (const BoulierTablesPlan *plan, BoulierPage *page, guint i)
 static void
 write_table_row (const BoulierTable *table, BoulierPage *page, guint i, guint column)
 {
-  boulier_page_set_number (page, ROW_FIRST + i, column, BOULIER_LOOK_NUMBER, NULL,
+  boulier_page_set_number (page, ROW_FIRST + i, column, BOULIER_LOOK_ROW_KEY, NULL,
                            BOULIER_INTEGER (table->rows[i].key));
-  boulier_page_set_number (page, ROW_FIRST + i, column + 1, BOULIER_LOOK_COMPUTED, NULL,
+  boulier_page_set_number (page, ROW_FIRST + i, column + 1, BOULIER_LOOK_ROW_VALUE, NULL,
                            BOULIER_INTEGER (table->rows[i].value));
 }
 
-/* One row of everything that has so many rows. */
-static gboolean
+/* What stands below the constants: a heading, then the results that can be chosen. */
+static void
+write_result (const BoulierTablesPlan *plan, BoulierPage *page, guint i)
+{
+  guint first = get_results_row (plan);
+  guint row = ROW_FIRST + i;
+
+  if (i + 2 == first)
+    boulier_page_set_text (page, row, COLUMN_LABEL, BOULIER_LOOK_HEADING,
+                           translate (page, N_ ("Results")));
+  if (i < first || i >= first + G_N_ELEMENTS (results))
+    return;
+  boulier_page_set_text (page, row, COLUMN_LABEL, BOULIER_LOOK_ROW_TEXT,
+                         translate (page, results[i - first].label));
+  boulier_page_set_number (page, row, COLUMN_VALUE, BOULIER_LOOK_ROW_VALUE, "[=0.5]\"½\";0",
+                           results[i - first].value);
+}
+
+/* How many rows the longest of all takes. */
+static guint
+count_rows (const BoulierTablesPlan *plan)
+{
+  guint n = get_results_row (plan) + G_N_ELEMENTS (results);
+
+  for (guint i = 0; i < plan->n_tables; i++)
+    n = MAX (n, plan->edition->tables[i].n_rows);
+  return n;
+}
+
+static void
 write_row (const BoulierTablesPlan *plan, BoulierPage *page, guint i)
 {
-  gboolean any = i < count_constants (plan->edition) || i < G_N_ELEMENTS (results);
-  guint column = get_table_column (plan->n_tables);
-
+  boulier_page_set_height (page, ROW_FIRST + i,
+                           i + 2 == get_results_row (plan) ? BOULIER_LINE_HEIGHT : ROW_HEIGHT);
   if (i < count_constants (plan->edition))
     write_constant (plan, page, i);
+  write_result (plan, page, i);
   for (guint k = 0; k < plan->n_tables; k++)
     if (i < plan->edition->tables[k].n_rows)
-      {
-        write_table_row (&plan->edition->tables[k], page, i, get_table_column (k));
-        any = TRUE;
-      }
-  if (i < G_N_ELEMENTS (results))
-    {
-      boulier_page_set_number (page, ROW_FIRST + i, column, BOULIER_LOOK_COMPUTED, "[=0.5]\"½\";0",
-                               results[i].value);
-      boulier_page_set_text (page, ROW_FIRST + i, column + 1, BOULIER_LOOK_QUIET_INDENT,
-                             translate (page, results[i].label));
-    }
-  return any;
+      write_table_row (&plan->edition->tables[k], page, i, get_table_column (k));
 }
 
 static void
 set_widths (const BoulierTablesPlan *plan, BoulierPage *page)
 {
-  boulier_page_set_width (page, COLUMN_LABEL, 52);
+  boulier_page_set_width (page, COLUMN_LABEL, 50);
   boulier_page_set_width (page, COLUMN_VALUE, 10);
-  boulier_page_set_width (page, COLUMN_NAME, 17);
-  boulier_page_set_width (page, COLUMN_REFERENCE, 17);
+  boulier_page_set_width (page, COLUMN_NAME, 15);
+  boulier_page_set_width (page, COLUMN_REFERENCE, 22);
   boulier_page_set_width (page, COLUMN_TABLES - 1, 3);
-  for (guint i = 0; i <= plan->n_tables; i++)
+  for (guint i = 0; i < plan->n_tables; i++)
     {
-      boulier_page_set_width (page, get_table_column (i), i < plan->n_tables ? 15 : 9);
-      boulier_page_set_width (page, get_table_column (i) + 1, i < plan->n_tables ? 20 : 12);
+      boulier_page_set_width (page, get_table_column (i), 13);
+      boulier_page_set_width (page, get_table_column (i) + 1, 16);
       boulier_page_set_width (page, get_table_column (i) + 2, 3);
     }
 }
@@ -245,15 +265,16 @@ boulier_tables_plan_write (BoulierTablesPlan *plan, BoulierBook *book)
 {
   const guint repeat[2] = { ROW_HEADING, ROW_HEADER };
   g_autoptr (BoulierPage) page = boulier_page_new (book, g_steal_pointer (&plan->name));
-  guint n = 0;
+  guint n = count_rows (plan);
+  guint last_column = plan->n_tables > 0 ? get_table_column (plan->n_tables) - 2 : COLUMN_REFERENCE;
 
   set_widths (plan, page);
   write_heading (plan, page);
   write_header (plan, page);
-  while (write_row (plan, page, n))
-    n++;
+  for (guint i = 0; i < n; i++)
+    write_row (plan, page, i);
   boulier_book_define_name (book, NULL, NAME_RESULTS, plan->results);
   boulier_page_freeze (page, ROW_FIRST, 0);
-  boulier_page_set_print (page, repeat, ROW_FIRST + n - 1, get_table_column (plan->n_tables) + 1);
+  boulier_page_set_print (page, repeat, ROW_FIRST + n - 1, last_column);
   boulier_page_set_footer (page, page->name, translate (page, plan->edition->name));
 }

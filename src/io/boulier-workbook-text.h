@@ -32,4 +32,9 @@ char *boulier_workbook_quote_format (const char *text);
 /* A legal name for a cell, from a symbol: "R" is none and becomes "R_". */
 char *boulier_workbook_dup_cell_name (const char *symbol);
 
+/* Pango markup without its tags. */
+char *boulier_workbook_dup_plain (const char *markup);
+/* Pango markup in which there are no tags. */
+char *boulier_workbook_dup_unescaped (const char *text);
+
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "boulier-workbook-player.h"
+#include "boulier-workbook-text.h"
 
 /* Characters that fit into the columns of texts. */
 #define MIN_EVENT    14
@@ -34,8 +35,14 @@ get_longest_symbol (const BoulierLayout *layout)
   gsize longest = 0;
 
   for (guint i = 0; i < boulier_sheet_get_n_items (layout->sheet); i++)
-    if (boulier_sheet_get_item (layout->sheet, i)->kind == BOULIER_ITEM_STEP)
-      longest = MAX (longest, strlen (boulier_sheet_get_item (layout->sheet, i)->symbol));
+    {
+      const BoulierItem *item = boulier_sheet_get_item (layout->sheet, i);
+      g_autofree char *plain =
+          boulier_workbook_dup_plain (item->notation != NULL ? item->notation : item->symbol);
+
+      if (item->kind == BOULIER_ITEM_STEP && boulier_item_has_letters (item))
+        longest = MAX (longest, (gsize) g_utf8_strlen (plain, -1));
+    }
   return (guint) longest;
 }
 
