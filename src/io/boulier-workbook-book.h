@@ -122,6 +122,7 @@ typedef struct
  * @row: the row being written, counted from 0; rows are written from the top
  * @widths: of the first columns, as set
  * @height: of all rows so far, in points
+ * @break_row: where a page should end when there are several; 0 for nowhere
  *
  * One sheet.
  */
@@ -135,6 +136,7 @@ typedef struct
   int row;
   double widths[BOULIER_MAX_COLUMNS];
   double height;
+  guint break_row;
 } BoulierPage;
 
 BoulierBook *boulier_book_new (const char *path,
@@ -170,6 +172,8 @@ void boulier_page_freeze (BoulierPage *page, guint row, guint column);
 void boulier_page_hide_column (BoulierPage *page, guint column);
 /* How many lines a small text takes in the columns from first to last. */
 guint boulier_page_count_lines (const BoulierPage *page, const char *text, guint first, guint last);
+/* So many rows stay empty behind the last one, for what lies over them. */
+void boulier_page_leave_rows (BoulierPage *page, guint n);
 /* Before the cells of the row. */
 void boulier_page_set_height (BoulierPage *page, guint row, double points);
 void boulier_page_set_text (
@@ -196,12 +200,12 @@ void boulier_page_set_text_formula (BoulierPage *page,
                                     BoulierLook look,
                                     const char *formula,
                                     const char *cached);
-/* A text that leads to the first cell of another sheet. */
+/* A text that leads to another sheet, or to a cell of it. */
 void boulier_page_set_link (BoulierPage *page,
                             guint row,
                             guint column,
                             BoulierLook look,
-                            const char *sheet,
+                            const char *place,
                             const char *text);
 /* One cell made of those from first to last; text may be long, the row must be high enough. */
 void boulier_page_set_merged (

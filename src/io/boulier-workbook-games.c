@@ -388,6 +388,28 @@ set_height (const BoulierGameTable *table, guint index, guint row)
                            BOULIER_LINE_HEIGHT + BOULIER_MORE_HEIGHT * (lines - 1));
 }
 
+/* What the chart shows for a game: the rating after it; where it does not count, as before it. */
+static void
+write_chart_cell (const BoulierGameTable *table, guint index, guint row)
+{
+  const BoulierLayout *layout = table->layout;
+  const char *running = layout->cells.items[layout->running];
+  BoulierNumber value = BOULIER_BLANK;
+  char before[LXW_MAX_CELL_NAME_LENGTH];
+  g_autofree char *own = boulier_layout_dup_address (layout, (guint) layout->own);
+  g_autofree char *formula = NULL;
+
+  for (guint i = index + 1; i > 0 && boulier_number_is_blank (value); i--)
+    value = boulier_values_get_in_row (layout->values, (guint) layout->running, i - 1);
+  if (boulier_number_is_blank (value))
+    value = boulier_values_get (layout->values, (guint) layout->own);
+  lxw_rowcol_to_cell (before, row - 1, (lxw_col_t) layout->chart_column);
+  formula = g_strdup_printf ("=IF(ISNUMBER(%s%u),%s%u,%s)", running, row + 1, running, row + 1,
+                             index > 0 ? before : own);
+  boulier_page_set_formula (table->page, row, layout->chart_column, BOULIER_LOOK_QUIET, NULL,
+                            formula, value);
+}
+
 static void
 write_row (const BoulierGameTable *table, guint index)
 {
@@ -407,6 +429,8 @@ write_row (const BoulierGameTable *table, guint index)
   for (guint i = 0; i < table->columns->len; i++)
     write_cell (table, g_ptr_array_index (table->columns, i), index, row);
   boulier_game_table_write_reason (table, index, row);
+  if (table->group == 0 && boulier_layout_has_chart (table->layout))
+    write_chart_cell (table, index, row);
 }
 
 /* Games that do not count are grey, whatever is typed later. */
@@ -423,6 +447,8 @@ set_rules (const BoulierGameTable *table)
       formula = g_strdup_printf ("=%s%u<>1", table->counted, layout->cells.first_row[table->group]);
       boulier_page_set_shade (table->page, area, BOULIER_SHADE_DIM, formula);
     }
+  if (table->group == 0 && boulier_layout_has_chart (layout))
+    boulier_page_hide_column (table->page, layout->chart_column);
   for (guint i = 0; i < table->columns->len; i++)
     {
       const BoulierGameColumn *column = g_ptr_array_index (table->columns, i);

@@ -70,6 +70,7 @@ find_roles (BoulierLayout *layout)
   gint16 before = layout->worked->result.before;
 
   layout->own = layout->rating = layout->score = layout->result = -1;
+  layout->running = boulier_sheet_find_column (layout->sheet, 0, "running");
   for (guint i = 0; i < count_items (layout); i++)
     {
       const BoulierItem *item = get_item (layout, i);
@@ -141,8 +142,12 @@ place_all_columns (BoulierLayout *layout)
         next = place_columns (layout, group, rank, next);
       layout->last = MAX (layout->last, next);
     }
+  layout->chart_column = layout->last + 1;
   for (guint group = 0; group < layout->n_groups; group++)
-    place_columns (layout, group, HIDDEN_RANK, layout->last + 1);
+    {
+      next = place_columns (layout, group, HIDDEN_RANK, layout->last + 1);
+      layout->chart_column = MAX (layout->chart_column, next);
+    }
 }
 
 /* Rows for the games of a group, the header above them. Returns the next free row. */
@@ -174,7 +179,51 @@ place_rows (BoulierLayout *layout)
   for (guint i = 0; i < count_items (layout); i++)
     if (get_item (layout, i)->kind == BOULIER_ITEM_STEP)
       layout->rows[i] = row++;
-  layout->foot = row + 1;
+  layout->history = row + 1;
+  layout->foot = layout->history + (boulier_layout_has_chart (layout) ? BOULIER_CHART_ROWS : 0);
+}
+
+/**
+ * boulier_layout_add_history:
+ * @points: (element-type BoulierHistoryPoint): the periods; must live as long as the layout
+ *
+ * What stands below moves down.
+ */
+void
+boulier_layout_add_history (BoulierLayout *layout, const GArray *points)
+{
+  layout->points = points;
+  layout->foot = layout->history + points->len + 3 + BOULIER_CHART_ROWS;
+}
+
+/**
+ * boulier_layout_has_chart:
+ *
+ * Returns: whether there is a line to draw: a rating at the start and after two games
+ */
+gboolean
+boulier_layout_has_chart (const BoulierLayout *layout)
+{
+  return layout->running >= 0 && layout->own >= 0 && layout->n_games[0] >= 2;
+}
+
+BoulierNumber
+boulier_layout_get_new (const BoulierLayout *layout)
+{
+  BoulierNumber value = boulier_values_get (layout->values, (guint) layout->result);
+
+  if (boulier_number_is_blank (value) && layout->own >= 0)
+    value = boulier_values_get (layout->values, (guint) layout->own);
+  return value;
+}
+
+char *
+boulier_layout_dup_new_address (const BoulierLayout *layout)
+{
+  char cell[LXW_MAX_CELL_NAME_LENGTH];
+
+  lxw_rowcol_to_cell_abs (cell, layout->result_row, BOULIER_COLUMN_VALUE, TRUE, TRUE);
+  return g_strdup (cell);
 }
 
 /* Whether a name is taken by an item before, or by a constant, in whatever case. */

@@ -148,6 +148,17 @@ boulier_page_hide_column (BoulierPage *page, guint column)
 }
 
 /**
+ * boulier_page_leave_rows:
+ *
+ * They belong to what is printed.
+ */
+void
+boulier_page_leave_rows (BoulierPage *page, guint n)
+{
+  page->height += n * DEFAULT_HEIGHT;
+}
+
+/**
  * boulier_page_set_height:
  *
  * Sets the height of a row, before its cells.
@@ -288,7 +299,7 @@ boulier_page_set_text_formula (BoulierPage *page,
 
 /**
  * boulier_page_set_link:
- * @sheet: the name of the sheet to go to, in apostrophes
+ * @place: the name of the sheet to go to, in apostrophes, or a cell of it: "'Tables'!A4"
  * @text: what is shown
  */
 void
@@ -296,12 +307,13 @@ boulier_page_set_link (BoulierPage *page,
                        guint row,
                        guint column,
                        BoulierLook look,
-                       const char *sheet,
+                       const char *place,
                        const char *text)
 {
   GError *error = NULL;
   g_autofree char *checked = NULL;
-  g_autofree char *url = g_strdup_printf ("internal:%s!A1", sheet);
+  g_autofree char *url =
+      g_strdup_printf ("internal:%s%s", place, g_str_has_suffix (place, "'") ? "!A1" : "");
 
   if (!begin_row (page, row))
     return;
@@ -454,6 +466,12 @@ boulier_page_set_print (BoulierPage *page, const guint repeat[2], guint last_row
   worksheet_set_margins (page->sheet, 0.5, 0.5, 0.55, 0.65);
   worksheet_center_horizontally (page->sheet);
   worksheet_fit_to_pages (page->sheet, 1, one_page ? 1 : 0);
+  if (!one_page && page->break_row > 0)
+    {
+      lxw_row_t breaks[] = { page->break_row, 0 };
+
+      boulier_book_check (page->book, worksheet_set_h_pagebreaks (page->sheet, breaks));
+    }
   boulier_book_check (page->book,
                       worksheet_print_area (page->sheet, 0, 0, last_row, (lxw_col_t) last_column));
   boulier_book_check (page->book, worksheet_repeat_rows (page->sheet, repeat[0], repeat[1]));

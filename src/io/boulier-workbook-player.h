@@ -17,6 +17,8 @@ void boulier_player_page_write_games (BoulierPage *page,
                                       const BoulierLayout *layout,
                                       const BoulierSheetContext *context,
                                       guint group);
+/* The history and the charts, behind the worked calculation. */
+void boulier_player_page_write_charts (BoulierPage *page, const BoulierLayout *layout);
 /* What may be typed into the cell of an input, or into the column of a game input. */
 void
 boulier_player_page_validate_input (BoulierPage *page, const BoulierLayout *layout, guint item);

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <string.h>
+
 #include "boulier-workbook-looks.h"
 #include "boulier-workbook-player.h"
 
@@ -66,6 +68,33 @@ dup_symbol (const BoulierPage *page, const BoulierItem *item)
                                          : g_strdup ("");
 }
 
+/* Whether an opponent's rating comes from a calculation of its own. */
+static gboolean
+has_borrowed (const BoulierLayout *layout)
+{
+  const GArray *games = layout->worked->games[0];
+
+  for (guint i = 0; i < games->len; i++)
+    if (g_array_index (games, BoulierWorkedGame, i).source >= BOULIER_SOURCE_ESTIMATE)
+      return TRUE;
+  return FALSE;
+}
+
+/* To the rounds, where one of these estimates came out of them. */
+static void
+write_trace_link (BoulierPage *page,
+                  const BoulierLayout *layout,
+                  const BoulierSheetContext *context)
+{
+  g_autofree char *place = NULL;
+
+  if (context->trace == NULL || (!layout->worked->result.iterated && !has_borrowed (layout)))
+    return;
+  place = boulier_trace_plan_dup_place (context->trace, layout->worked->player);
+  boulier_page_set_link (page, ROW_DOCUMENT, layout->last, BOULIER_LOOK_LINK_RIGHT, place,
+                         translate (page, N_ ("How the estimates came about →")));
+}
+
 static void
 write_title (BoulierPage *page, const BoulierLayout *layout, const BoulierSheetContext *context)
 {
@@ -83,6 +112,7 @@ write_title (BoulierPage *page, const BoulierLayout *layout, const BoulierSheetC
   boulier_page_set_link (page, ROW_TITLE, layout->last, BOULIER_LOOK_LINK_RIGHT, context->summary,
                          translate (page, N_ ("← All players")));
   boulier_page_set_text (page, ROW_DOCUMENT, 0, BOULIER_LOOK_SUBTITLE, first);
+  write_trace_link (page, layout, context);
   boulier_page_set_text (page, ROW_PERIOD, 0, BOULIER_LOOK_SUBTITLE, second);
   boulier_page_set_height (page, ROW_PERIOD + 1, 9);
 }
@@ -126,6 +156,18 @@ write_label (BoulierPage *page, guint row, BoulierLook look, const char *text)
     boulier_page_set_blank (page, row, column, look, NULL);
 }
 
+/* The estimate of a player who took part in the rounds was not entered by anybody. */
+static BoulierLook
+get_input_look (const BoulierLayout *layout, guint i)
+{
+  if ((int) i == layout->own)
+    return BOULIER_LOOK_INPUT_STRONG;
+  return layout->worked->result.iterated &&
+                 strcmp (boulier_sheet_get_item (layout->sheet, i)->symbol, "E") == 0
+             ? BOULIER_LOOK_BORROWED
+             : BOULIER_LOOK_INPUT;
+}
+
 static void
 write_input (BoulierPage *page, const BoulierLayout *layout, guint i)
 {
@@ -140,24 +182,12 @@ write_input (BoulierPage *page, const BoulierLayout *layout, guint i)
   write_label (page, row, BOULIER_LOOK_LABEL, translate (page, item->label));
   boulier_page_set_markup (page, row, BOULIER_COLUMN_OPPONENT, BOULIER_COLUMN_OPPONENT,
                            BOULIER_LOOK_SYMBOL_RIGHT, symbol);
-  boulier_page_set_number (page, row, BOULIER_COLUMN_VALUE,
-                           (int) i == layout->own ? BOULIER_LOOK_INPUT_STRONG : BOULIER_LOOK_INPUT,
-                           format, boulier_values_get (layout->values, i));
+  boulier_page_set_number (page, row, BOULIER_COLUMN_VALUE, get_input_look (layout, i), format,
+                           boulier_values_get (layout->values, i));
   name_cell (page, layout, i);
   if (item->show == BOULIER_SHOW_CATEGORY)
     write_category (page, layout, i);
   boulier_player_page_validate_input (page, layout, i);
-}
-
-/* What the new rating is worth when nothing was computed: the old one, or nothing. */
-static BoulierNumber
-get_new (const BoulierLayout *layout)
-{
-  BoulierNumber value = boulier_values_get (layout->values, (guint) layout->result);
-
-  if (boulier_number_is_blank (value) && layout->own >= 0)
-    value = boulier_values_get (layout->values, (guint) layout->own);
-  return value;
 }
 
 static void
@@ -171,7 +201,7 @@ write_change (BoulierPage *page, const BoulierLayout *layout, const char *own)
   g_autofree char *formula =
       g_strdup_printf ("=IF(COUNT(%s,%s)=2,%s-%s,\"\")", cell, own, cell, own);
   BoulierNumber change = BOULIER_BLANK;
-  BoulierNumber value = get_new (layout);
+  BoulierNumber value = boulier_layout_get_new (layout);
 
   if (!boulier_number_is_blank (value))
     boulier_number_subtract (value, boulier_values_get (layout->values, (guint) layout->own),
@@ -204,7 +234,7 @@ write_result (BoulierPage *page, const BoulierLayout *layout)
   boulier_page_set_markup (page, row, BOULIER_COLUMN_OPPONENT, BOULIER_COLUMN_OPPONENT,
                            BOULIER_LOOK_SYMBOL_RIGHT, symbol);
   boulier_page_set_formula (page, row, BOULIER_COLUMN_VALUE, BOULIER_LOOK_RESULT, format, formula,
-                            get_new (layout));
+                            boulier_layout_get_new (layout));
   if (own != NULL)
     write_change (page, layout, own);
 }
@@ -291,7 +321,7 @@ write_step (BoulierPage *page, const BoulierLayout *layout, guint i)
 static void
 write_steps (BoulierPage *page, const BoulierLayout *layout)
 {
-  const guint area[4] = { layout->steps + 1, 0, layout->foot - 2, layout->last };
+  const guint area[4] = { layout->steps + 1, 0, layout->history - 2, layout->last };
   char cell[LXW_MAX_CELL_NAME_LENGTH];
   g_autofree char *empty = NULL;
 
@@ -304,18 +334,6 @@ write_steps (BoulierPage *page, const BoulierLayout *layout)
   boulier_page_set_shade (page, area, BOULIER_SHADE_DIM, empty);
 }
 
-/* Whether an opponent's rating comes from a calculation of its own. */
-static gboolean
-has_borrowed (const BoulierLayout *layout)
-{
-  const GArray *games = layout->worked->games[0];
-
-  for (guint i = 0; i < games->len; i++)
-    if (g_array_index (games, BoulierWorkedGame, i).source >= BOULIER_SOURCE_ESTIMATE)
-      return TRUE;
-  return FALSE;
-}
-
 /* Small print. Returns the last row. */
 static guint
 write_foot (BoulierPage *page, const BoulierLayout *layout)
@@ -325,6 +343,10 @@ write_foot (BoulierPage *page, const BoulierLayout *layout)
         "is "
         "grey."),
     N_ ("The words in “How it comes about” describe the figures as they were exported."),
+    layout->worked->result.iterated
+        ? N_ ("The estimate in italics comes from the games of all players together. It stays as "
+              "it is when something is changed here.")
+        : NULL,
     has_borrowed (layout) ? N_ ("Opponents’ figures in italics are estimates: they come from a "
                                 "calculation of their own.")
                           : NULL,
@@ -387,6 +409,7 @@ boulier_player_page_write (BoulierPage *page,
     boulier_player_page_write_games (page, layout, context, group);
   games_end = page->height;
   write_steps (page, layout);
+  boulier_player_page_write_charts (page, layout);
   last_row = write_foot (page, layout);
   set_print (page, layout, context, games_end, last_row);
 }

@@ -4,6 +4,8 @@
  */
 #pragma once
 
+#include "core/boulier-trace.h"
+
 #include "boulier-workbook-book.h"
 #include "boulier-workbook-formula.h"
 
@@ -37,6 +39,25 @@ BoulierTablesPlan *boulier_tables_plan_new (BoulierBook *book, const BoulierEdit
 void boulier_tables_plan_free (BoulierTablesPlan *plan);
 void boulier_tables_plan_write (BoulierTablesPlan *plan, BoulierBook *book);
 
+/* Rows of the usual height that a chart takes. */
+#define BOULIER_CHART_ROWS 16
+
+/**
+ * BoulierHistoryPoint:
+ * @computed: the rating after the period; blank when there is none
+ * @official: the official one; blank when none was entered
+ * @place: (nullable): the cell it is worked out in, in another sheet or in the same
+ *
+ * A period in the history of a player.
+ */
+typedef struct
+{
+  const char *period;
+  BoulierNumber computed;
+  BoulierNumber official;
+  const char *place;
+} BoulierHistoryPoint;
+
 /**
  * BoulierLayout:
  * @values: the values, with blank rows for what may be entered later
@@ -52,6 +73,10 @@ void boulier_tables_plan_write (BoulierTablesPlan *plan, BoulierBook *book);
  * @result: item of the new rating; -1 when there is none
  * @result_row: row of the new rating at the top
  * @steps: row of the header of the worked calculation
+ * @running: item of the rating after each game; -1 when there is none
+ * @chart_column: hidden column with what is drawn of it
+ * @history: first row of the history and the charts
+ * @points: (nullable) (element-type BoulierHistoryPoint): the history; borrowed
  * @foot: first row below everything
  *
  * How a player's sheet is laid out.
@@ -74,6 +99,10 @@ typedef struct
   int result;
   guint result_row;
   guint steps;
+  int running;
+  guint chart_column;
+  guint history;
+  const GArray *points;
   guint foot;
 } BoulierLayout;
 
@@ -93,15 +122,36 @@ BoulierLayout *boulier_layout_new (const BoulierWorked *worked,
                                    gboolean named,
                                    GError **error);
 void boulier_layout_free (BoulierLayout *layout);
+/* Makes room for the history of the player. */
+void boulier_layout_add_history (BoulierLayout *layout, const GArray *points);
+/* Whether the rating after each game is drawn. */
+gboolean boulier_layout_has_chart (const BoulierLayout *layout);
+/* What the new rating at the top is: the old one where nothing was computed, or the blank. */
+BoulierNumber boulier_layout_get_new (const BoulierLayout *layout);
+/* "$F$9": the cell of it. */
+char *boulier_layout_dup_new_address (const BoulierLayout *layout);
 /* Whether the item has a name in the sheet rather than an address. */
 gboolean boulier_layout_has_name (const BoulierLayout *layout, guint item);
 /* "$F$5" of an input or step. */
 char *boulier_layout_dup_address (const BoulierLayout *layout, guint item);
 
 /**
+ * BoulierTracePlan:
+ * @name: of the sheet; taken by the one who writes it
+ *
+ * Where the estimates of all unrated players of a period stand, round by round.
+ */
+typedef struct
+{
+  BoulierTrace *trace;
+  char *name;
+  char *quoted;
+} BoulierTracePlan;
+
+/**
  * BoulierSheetContext:
+ * @trace: (nullable): where the estimates of the period stand
  * @summary: the sheet that leads back
- * @period_name: shown when the document has several or the period has a name
  *
  * What all players' sheets of a workbook have in common.
  */
@@ -109,9 +159,19 @@ typedef struct
 {
   const BoulierRecord *record;
   const BoulierTablesPlan *tables;
+  const BoulierTracePlan *trace;
   const char *title;
   const char *summary;
 } BoulierSheetContext;
+
+BoulierTracePlan *
+boulier_trace_plan_new (BoulierBook *book, BoulierTrace *trace, const char *period);
+void boulier_trace_plan_free (BoulierTracePlan *plan);
+void boulier_trace_plan_write (BoulierTracePlan *plan,
+                               BoulierBook *book,
+                               const BoulierSheetContext *context);
+/* "'Estimates'!A12": where the rounds of a player begin. */
+char *boulier_trace_plan_dup_place (const BoulierTracePlan *plan, guint player);
 
 void boulier_player_page_write (BoulierPage *page,
                                 const BoulierLayout *layout,
@@ -143,10 +203,12 @@ void boulier_summary_add_plain (BoulierSummary *summary,
                                 guint period,
                                 guint player,
                                 const BoulierPlayerResult *result);
-void boulier_summary_finish (BoulierSummary *summary, const char *title, const char *note);
+/* notes: (element-type utf8): what the reader should know. */
+void boulier_summary_finish (BoulierSummary *summary, const char *title, const GPtrArray *notes);
 void boulier_summary_free (BoulierSummary *summary);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierTablesPlan, boulier_tables_plan_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierTracePlan, boulier_trace_plan_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierLayout, boulier_layout_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierSummary, boulier_summary_free)
 

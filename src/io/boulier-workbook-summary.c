@@ -127,16 +127,6 @@ dup_reference (const BoulierPage *page, const char *address)
                           address);
 }
 
-/* The cell of the new rating at the top of a player's sheet. */
-static char *
-dup_new_address (const BoulierLayout *layout)
-{
-  char cell[LXW_MAX_CELL_NAME_LENGTH];
-
-  lxw_rowcol_to_cell_abs (cell, layout->result_row, BOULIER_COLUMN_VALUE, TRUE, TRUE);
-  return g_strdup (cell);
-}
-
 /* A figure that follows the player's sheet. */
 static void
 write_reference (const BoulierSummary *summary,
@@ -149,17 +139,6 @@ write_reference (const BoulierSummary *summary,
 
   boulier_page_set_formula (summary->page, summary->row, column, BOULIER_LOOK_COMPUTED, NULL,
                             formula, cached);
-}
-
-/* What the sheet computes without a result of its own keeps the rating. */
-static BoulierNumber
-get_new (const BoulierLayout *layout)
-{
-  BoulierNumber value = boulier_values_get (layout->values, (guint) layout->result);
-
-  if (boulier_number_is_blank (value) && layout->own >= 0)
-    value = boulier_values_get (layout->values, (guint) layout->own);
-  return value;
 }
 
 static void
@@ -286,9 +265,9 @@ boulier_summary_add_page (BoulierSummary *summary,
   boulier_page_set_blank (summary->page, summary->row, COLUMN_NEW, BOULIER_LOOK_COMPUTED, NULL);
   if (layout->result >= 0)
     {
-      g_autofree char *address = dup_new_address (layout);
+      g_autofree char *address = boulier_layout_dup_new_address (layout);
 
-      after = get_new (layout);
+      after = boulier_layout_get_new (layout);
       write_reference (summary, COLUMN_NEW, page, address, after);
     }
   write_change (summary, before, after);
@@ -353,18 +332,21 @@ set_rules (const BoulierSummary *summary, guint last_row)
 /**
  * boulier_summary_finish:
  * @title: (nullable): name of the document
- * @note: (nullable): something that the reader should know
+ * @notes: (element-type utf8): what the reader should know
  *
  * Writes what stands below the table.
  */
 void
-boulier_summary_finish (BoulierSummary *summary, const char *title, const char *note)
+boulier_summary_finish (BoulierSummary *summary, const char *title, const GPtrArray *notes)
 {
   guint row = summary->row + 1;
 
-  if (note != NULL)
+  for (guint i = 0; i < notes->len; i++)
     {
-      boulier_page_set_height (summary->page, row, 15);
+      const char *note = g_ptr_array_index (notes, i);
+      guint lines = boulier_page_count_lines (summary->page, note, 0, COLUMN_NOTE);
+
+      boulier_page_set_height (summary->page, row, 2 + BOULIER_MORE_HEIGHT * lines);
       boulier_page_set_merged (summary->page, row++, 0, COLUMN_NOTE, BOULIER_LOOK_NOTE, note);
     }
   boulier_page_set_height (summary->page, row, 15);

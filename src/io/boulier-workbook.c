@@ -24,8 +24,19 @@ G_DEFINE_QUARK (boulier - workbook - error - quark, boulier_workbook_error)
 #define MANY_ROWS 20000
 /* Rows of a player's sheet besides the games. */
 #define ROWS_PER_SHEET 45
+/* So many warnings are repeated in the summary. */
+#define MAX_WARNINGS 20
+/* A list of estimates that is longer is for nobody to read. */
+#define MAX_TRACE_ROWS 200000
 /* Files that the program may have open besides those of the workbook. */
 #define SPARE_FILES 64
+
+/* Where the rating after a period is worked out. */
+typedef struct
+{
+  char *place;
+  BoulierNumber value;
+} Outcome;
 
 /* A workbook being made. */
 typedef struct
@@ -36,8 +47,11 @@ typedef struct
   BoulierBook *book;
   BoulierTablesPlan *tables;
   BoulierSummary *summary;
+  GPtrArray *traces;    /* per period that is written; NULL where there are no estimates */
+  GHashTable *outcomes; /* of players with a sheet for more than one period */
   guint n_sheets;
   guint n_left_out;
+  gboolean no_trace;
   gboolean named;
 } Export;
 
@@ -124,6 +138,160 @@ wants_constant_memory (const Export *self)
          sheets + SPARE_FILES < limit.rlim_cur;
 }
 
+static void
+outcome_free (gpointer data)
+{
+  g_free (((Outcome *) data)->place);
+  g_free (data);
+}
+
+static gpointer
+get_key (const Export *self, guint period, guint player)
+{
+  return GSIZE_TO_POINTER ((gsize) period * self->record->players->len + player);
+}
+
+static BoulierNumber
+get_rating (gint16 rating)
+{
+  return rating != BOULIER_NO_RATING ? BOULIER_INTEGER (rating) : BOULIER_BLANK;
+}
+
+/* (element-type BoulierHistoryPoint): all periods of a player whose last sheet is this; NULL for
+ * other sheets. */
+static GArray *
+list_history (const Export *self, guint period, guint player)
+{
+  GArray *points;
+
+  if (get_end_period (self) - get_first_period (self) < 2)
+    return NULL;
+  for (guint later = period + 1; later < get_end_period (self); later++)
+    if (wants_sheet (self, &boulier_results_get_period (self->results, later)->players[player]))
+      return NULL;
+  points = g_array_new (FALSE, FALSE, sizeof (BoulierHistoryPoint));
+  for (guint i = get_first_period (self); i < get_end_period (self); i++)
+    {
+      const BoulierPlayerResult *result =
+          &boulier_results_get_period (self->results, i)->players[player];
+      const Outcome *outcome = g_hash_table_lookup (self->outcomes, get_key (self, i, player));
+      BoulierHistoryPoint point = { boulier_record_period (self->record, i)->name,
+                                    get_rating (result->after), get_rating (result->official),
+                                    NULL };
+
+      if (outcome != NULL)
+        {
+          point.place = outcome->place;
+          point.computed = outcome->value;
+        }
+      g_array_append_val (points, point);
+    }
+  return points;
+}
+
+/* Keeps in mind where the new rating stands. */
+static void
+remember_outcome (Export *self, const BoulierLayout *layout, const BoulierPage *page)
+{
+  const BoulierWorked *worked = layout->worked;
+  g_autofree char *address = NULL;
+  Outcome *outcome;
+
+  if (get_end_period (self) - get_first_period (self) < 2 || layout->result < 0)
+    return;
+  address = boulier_layout_dup_new_address (layout);
+  outcome = g_new (Outcome, 1);
+  outcome->place = g_strdup_printf ("%s!%s", page->quoted, address);
+  outcome->value = boulier_layout_get_new (layout);
+  g_hash_table_replace (self->outcomes, get_key (self, worked->period, worked->player), outcome);
+}
+
+/* What all sheets of a period have in common. */
+static BoulierSheetContext
+get_context (const Export *self, guint period)
+{
+  return (BoulierSheetContext){ self->record, self->tables,
+                                g_ptr_array_index (self->traces, period - get_first_period (self)),
+                                self->options->title, self->summary->page->quoted };
+}
+
+/* Whether the player meets the estimates of the period: his own or those of opponents. */
+static gboolean
+meets_estimates (const Export *self, guint period, guint player)
+{
+  const BoulierPeriodResult *results = boulier_results_get_period (self->results, period);
+
+  if (results->players[player].iterated)
+    return TRUE;
+  for (guint i = 0; i < self->record->games->len; i++)
+    {
+      const BoulierGame *game = boulier_record_game (self->record, i);
+      gboolean white = game->white == (gint32) player;
+      gint32 opponent = white ? game->black : game->white;
+
+      if (game->period == period && (white || game->black == (gint32) player) &&
+          opponent != BOULIER_NO_PLAYER && results->players[opponent].iterated)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the estimates of a period are wanted and not too many. */
+static gboolean
+wants_trace (Export *self, guint period)
+{
+  const BoulierPeriodResult *results = boulier_results_get_period (self->results, period);
+  guint64 rows = 0;
+  gboolean wanted = self->options->players == NULL;
+
+  if (results->rounds < 0)
+    return FALSE;
+  for (guint i = 0; i < self->options->n_players && !wanted; i++)
+    wanted = meets_estimates (self, period, get_player (self, i));
+  for (guint i = 0; i < results->n_players; i++)
+    if (results->players[i].iterated)
+      rows += (guint64) results->rounds + 1;
+  self->no_trace = self->no_trace || (wanted && rows > MAX_TRACE_ROWS);
+  return wanted && rows <= MAX_TRACE_ROWS;
+}
+
+/* Takes the names of the sheets with estimates. */
+static void
+plan_traces (Export *self)
+{
+  gboolean several = get_end_period (self) - get_first_period (self) > 1;
+
+  self->traces = g_ptr_array_new_with_free_func ((GDestroyNotify) boulier_trace_plan_free);
+  for (guint period = get_first_period (self); period < get_end_period (self); period++)
+    {
+      BoulierTrace *trace = NULL;
+      GError *error = NULL;
+
+      if (wants_trace (self, period))
+        trace = boulier_trace_new (self->record, self->results, period, BOULIER_NO_RATING, &error);
+      if (error != NULL)
+        boulier_book_take_error (self->book, error);
+      g_ptr_array_add (
+          self->traces,
+          trace == NULL ? NULL
+                        : boulier_trace_plan_new (
+                              self->book, trace,
+                              several ? boulier_record_period (self->record, period)->name : NULL));
+    }
+}
+
+static void
+write_traces (Export *self)
+{
+  for (guint i = 0; i < self->traces->len; i++)
+    {
+      BoulierSheetContext context = get_context (self, get_first_period (self) + i);
+
+      if (context.trace != NULL)
+        boulier_trace_plan_write (g_ptr_array_index (self->traces, i), self->book, &context);
+    }
+}
+
 /* The sheet of one player for one period, and his line in the summary. */
 static void
 write_page (Export *self, const BoulierWorked *worked)
@@ -131,10 +299,10 @@ write_page (Export *self, const BoulierWorked *worked)
   const BoulierPlayer *player = boulier_record_player (self->record, worked->player);
   const char *period = boulier_record_period (self->record, worked->period)->name;
   gboolean several = get_end_period (self) - get_first_period (self) > 1;
-  BoulierSheetContext context = { self->record, self->tables, self->options->title,
-                                  self->summary->page->quoted };
+  BoulierSheetContext context = get_context (self, worked->period);
   g_autoptr (BoulierLayout) layout = NULL;
   g_autoptr (BoulierPage) page = NULL;
+  g_autoptr (GArray) history = NULL;
   GError *error = NULL;
   char *name;
 
@@ -148,6 +316,10 @@ write_page (Export *self, const BoulierWorked *worked)
                                           boulier_book_translate (self->book, N_ ("Player")),
                                           self->book->names);
   page = boulier_page_new (self->book, name);
+  remember_outcome (self, layout, page);
+  history = list_history (self, worked->period, worked->player);
+  if (history != NULL)
+    boulier_layout_add_history (layout, history);
   boulier_player_page_write (page, layout, &context);
   boulier_summary_add_page (self->summary, layout, page);
 }
@@ -179,29 +351,41 @@ write_player (Export *self, guint period, guint player)
   boulier_summary_add_plain (self->summary, period, player, result);
 }
 
-static char *
-dup_note (const Export *self)
+/* (element-type utf8): what the reader should know: what is left out, and the warnings. */
+static GPtrArray *
+list_notes (const Export *self)
 {
+  const GPtrArray *warnings = boulier_results_get_warnings (self->results);
+  const BoulierStyle *style = self->book->style;
   g_autofree char *number = g_strdup_printf ("%d", MAX_SHEETS);
   const char *const arguments[] = { number, NULL };
+  GPtrArray *notes = g_ptr_array_new_with_free_func (g_free);
 
-  if (self->n_left_out == 0)
-    return NULL;
-  return boulier_style_dup_sentence (self->book->style,
-                                     N_ ("This workbook has sheets for the first %s players. "
-                                         "Choose players to export the others."),
-                                     arguments);
+  if (self->n_left_out > 0)
+    g_ptr_array_add (notes, boulier_style_dup_sentence (
+                                style,
+                                N_ ("This workbook has sheets for the first %s players. Choose "
+                                    "players to export the others."),
+                                arguments));
+  if (self->no_trace)
+    g_ptr_array_add (notes, g_strdup (boulier_style_translate (
+                                style, N_ ("There are too many players without a rating to show "
+                                           "how their estimates came about."))));
+  for (guint i = 0; i < MIN (warnings->len, MAX_WARNINGS); i++)
+    g_ptr_array_add (notes, boulier_warning_dup_text (g_ptr_array_index (warnings, i), style));
+  return notes;
 }
 
 /* Fills in the whole workbook; what goes wrong is kept in it. */
 static void
 write_all (Export *self)
 {
-  g_autofree char *note = NULL;
+  g_autoptr (GPtrArray) notes = NULL;
 
   boulier_book_set_properties (self->book, self->options->title, self->options->created);
   self->tables = boulier_tables_plan_new (self->book, self->record->edition);
   self->summary = boulier_summary_new (self->book, self->record, self->options);
+  plan_traces (self);
   for (guint period = get_first_period (self); period < get_end_period (self); period++)
     for (guint i = 0; i < count_players (self); i++)
       {
@@ -209,8 +393,9 @@ write_all (Export *self)
           return;
         write_player (self, period, get_player (self, i));
       }
-  note = dup_note (self);
-  boulier_summary_finish (self->summary, self->options->title, note);
+  notes = list_notes (self);
+  boulier_summary_finish (self->summary, self->options->title, notes);
+  write_traces (self);
   boulier_tables_plan_write (self->tables, self->book);
 }
 
@@ -231,6 +416,7 @@ write_output (Export *self, BoulierWorkbookOutput *output, GError **error)
   self->book =
       boulier_book_new (output->path, output->folder, wants_constant_memory (self), self->options);
   self->book->cancellable = output->cancellable;
+  self->outcomes = g_hash_table_new_full (NULL, NULL, NULL, outcome_free);
   if (self->book->workbook != NULL)
     write_all (self);
   good = boulier_book_close (self->book, error);
@@ -238,6 +424,8 @@ write_output (Export *self, BoulierWorkbookOutput *output, GError **error)
   output->n_rows = g_array_ref (self->book->n_rows);
   g_clear_pointer (&self->summary, boulier_summary_free);
   g_clear_pointer (&self->tables, boulier_tables_plan_free);
+  g_clear_pointer (&self->outcomes, g_hash_table_unref);
+  g_clear_pointer (&self->traces, g_ptr_array_unref);
   g_clear_pointer (&self->book, boulier_book_free);
   return good;
 }
