@@ -1,4 +1,4 @@
-/* boulier-cli-export.c: the workbook.
+/* boulier-cli-export.c: a workbook that goes on calculating, or pages for the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,29 +13,34 @@
 #include "boulier-cli.h"
 
 #define COMMAND "export"
-#define ENDING  ".xlsx"
 
 static const BoulierCliHelp help = {
   .arguments = "FILE",
   .summary =
-      N_ ("Writes a workbook in which the calculation goes on calculating: for each player a sheet "
-          "with the games and all steps as live formulas, and a summary.\n"
+      N_ ("Writes the worked calculations to take away. The ending of OUT says as what:\n"
+          "\n"
+          "  .xlsx  a workbook in which the calculation goes on calculating: for each\n"
+          "         player a sheet with the games and all steps as live formulas, and\n"
+          "         a summary\n"
+          "  .pdf   pages to print: for each player the games, all steps with their\n"
+          "         formulas, and the history; before several players the rating list\n"
           "\n"
           "FILE is a .boulier document or an interchange document (JSON), whatever its name; “-” "
           "stands for the standard input."),
   .description = N_ (
       "Examples:\n"
       "  boulier-cli export club.boulier -o club.xlsx\n"
-      "  boulier-cli export club.boulier -o two.xlsx --player a --player b\n"
+      "  boulier-cli export club.boulier -o club.pdf\n"
+      "  boulier-cli export club.boulier -o two.pdf --player a --player b\n"
       "\n"
-      "The workbook is in the language of the locale. A workbook that is there already is replaced "
-      "only when the new one is complete.\n"
+      "Everything is in the language of the locale. A file that is there already is replaced only "
+      "when the new one is complete.\n"
       "\n"
-      "The date of creation in the workbook is that of the environment variable "
-      "SOURCE_DATE_EPOCH (seconds since 1970), else now.\n"
+      "The date of creation in the file is that of the environment variable SOURCE_DATE_EPOCH "
+      "(seconds since 1970), else now.\n"
       "\n"
       "Exit status: 0 done; 1 the input was refused, with a line “FILE: PLACE: what is wrong” on "
-      "the standard error for each problem, or the workbook could not be written; 2 wrong usage."),
+      "the standard error for each problem, or OUT could not be written; 2 wrong usage."),
 };
 
 /* The name of the document for people: without folder and ending. */
@@ -66,58 +71,114 @@ get_creation_time (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
+static gboolean
+write_workbook (const BoulierCliExport *export, const char *path, GError **error)
+{
+  const BoulierWorkbookOptions options = {
+    .players = export->players != NULL ? (const guint *) (gpointer) export->players->data : NULL,
+    .n_players = export->players != NULL ? export->players->len : 0,
+    .period = -1,
+    .title = export->title,
+    .style = boulier_locale_get_style (),
+    .created = export->created,
+  };
+
+  return boulier_workbook_write (export->record, export->results, path, &options, NULL, error);
+}
+
+/* begin (nullable): gets the command as it was typed, before anything is read. */
+typedef struct
+{
+  const char *ending;
+  BoulierCliStatus (*begin) (char **argv);
+  gboolean (*write) (const BoulierCliExport *export, const char *path, GError **error);
+} Format;
+
+static const Format formats[] = {
+  { ".xlsx", NULL, write_workbook },
+  { ".pdf", boulier_cli_hand_over_pdf, boulier_cli_write_pdf },
+};
+
+static const Format *
+find_format (const char *path)
+{
+  gsize length = strlen (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      gsize ending = strlen (formats[i].ending);
+
+      if (length > ending && g_ascii_strcasecmp (path + length - ending, formats[i].ending) == 0)
+        return &formats[i];
+    }
+  return NULL;
+}
+
 static BoulierCliStatus
-write_workbook (const char *file,
-                const char *out,
-                const BoulierRecord *record,
-                const GArray *players,
-                GPtrArray *warnings)
+check_out (const char *out, const Format **format)
+{
+  g_autofree char *shown = out != NULL ? boulier_safe_file_dup_display_path (out) : NULL;
+
+  *format = NULL;
+  if (out == NULL)
+    return boulier_cli_fail_usage (
+        COMMAND, g_strdup (_ ("The file to write is missing: “-o OUT.xlsx” or “-o OUT.pdf”.")));
+  *format = find_format (out);
+  if (*format != NULL)
+    return BOULIER_CLI_GO_ON;
+  return boulier_cli_fail_usage (
+      COMMAND,
+      g_strdup_printf (
+          _ ("The ending of “%s” does not say what to write; it is “.xlsx” or “.pdf”."), shown));
+}
+
+static BoulierCliStatus
+check_paper (const char *name, BoulierCliPaper *paper)
+{
+  *paper = BOULIER_CLI_PAPER_USUAL;
+  if (name == NULL)
+    return BOULIER_CLI_GO_ON;
+  if (g_ascii_strcasecmp (name, "a4") == 0)
+    *paper = BOULIER_CLI_PAPER_A4;
+  else if (g_ascii_strcasecmp (name, "letter") == 0)
+    *paper = BOULIER_CLI_PAPER_LETTER;
+  else
+    return boulier_cli_fail_usage (
+        COMMAND,
+        g_strdup_printf (_ ("There is no paper “%s”; the ones there are: a4, letter."), name));
+  return BOULIER_CLI_GO_ON;
+}
+
+static BoulierCliStatus
+write_out (const char *file,
+           const char *out,
+           const Format *format,
+           BoulierCliExport *export,
+           GPtrArray *warnings)
 {
   g_autofree char *title = dup_title (file);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BoulierResults) results = boulier_compute (record, &error);
-  BoulierWorkbookOptions options = {
-    .players = players != NULL ? (const guint *) (gpointer) players->data : NULL,
-    .n_players = players != NULL ? players->len : 0,
-    .period = -1,
-    .title = title,
-    .style = boulier_locale_get_style (),
-    .created = get_creation_time (),
-  };
+  g_autoptr (BoulierResults) results = boulier_compute (export->record, &error);
 
+  export->results = results;
+  export->title = title;
+  export->created = get_creation_time ();
   if (results != NULL)
     boulier_cli_add_warnings (results, boulier_cli_get_style (), warnings);
   boulier_cli_tell_warnings (file, warnings);
   if (results == NULL)
     boulier_cli_tell (file, error->message);
-  else if (boulier_workbook_write (record, results, out, &options, NULL, &error))
+  else if (format->write (export, out, &error))
     return BOULIER_CLI_DONE;
   else
     boulier_cli_tell (out, error->message);
   return BOULIER_CLI_REFUSED;
 }
 
-static BoulierCliStatus
-check_out (const char *out)
-{
-  g_autofree char *shown = out != NULL ? boulier_safe_file_dup_display_path (out) : NULL;
-  gsize length = out != NULL ? strlen (out) : 0;
-  gsize ending = strlen (ENDING);
-
-  if (out == NULL)
-    return boulier_cli_fail_usage (
-        COMMAND, g_strdup (_ ("The workbook to write is missing: “-o OUT.xlsx”.")));
-  if (length > ending && g_ascii_strcasecmp (out + length - ending, ENDING) == 0)
-    return BOULIER_CLI_GO_ON;
-  return boulier_cli_fail_usage (
-      COMMAND,
-      g_strdup_printf (_ ("The name of a workbook ends in “.xlsx”, but not “%s”."), shown));
-}
-
 /**
  * boulier_cli_export:
  *
- * Writes the workbook of a document.
+ * Writes the worked calculations of a document.
  *
  * Returns: the exit status
  */
@@ -125,21 +186,31 @@ BoulierCliStatus
 boulier_cli_export (int argc, char **argv)
 {
   g_autofree char *out = NULL;
+  g_autofree char *paper = NULL;
   g_auto (GStrv) ids = NULL;
+  g_auto (GStrv) typed = g_strdupv (argv);
   g_autoptr (GPtrArray) warnings = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BoulierRecord) record = NULL;
   g_autoptr (GArray) players = NULL;
+  BoulierCliExport export = { 0 };
+  const Format *format;
   char *file = NULL;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("The workbook to write"), "OUT.xlsx" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("The file to write"), "OUT" },
     { "player", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &ids,
       N_ ("Only the player with this id; may be repeated"), "ID" },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &paper,
+      N_ ("The paper of a PDF: a4 or letter (the default is that of the locale)"), "PAPER" },
     G_OPTION_ENTRY_NULL,
   };
   BoulierCliStatus status = boulier_cli_parse (argc, argv, entries, &help, &file);
 
   if (status == BOULIER_CLI_GO_ON)
-    status = check_out (out);
+    status = check_out (out, &format);
+  if (status == BOULIER_CLI_GO_ON)
+    status = check_paper (paper, &export.paper);
+  if (status == BOULIER_CLI_GO_ON && format->begin != NULL)
+    status = format->begin (typed);
   if (status != BOULIER_CLI_GO_ON)
     return status;
   record = boulier_cli_read (file, warnings);
@@ -147,5 +218,7 @@ boulier_cli_export (int argc, char **argv)
     return BOULIER_CLI_REFUSED;
   if (!boulier_cli_find_players (record, ids, COMMAND, &players))
     return BOULIER_CLI_USAGE;
-  return write_workbook (file, out, record, players, warnings);
+  export.record = record;
+  export.players = players;
+  return write_out (file, out, format, &export, warnings);
 }

@@ -47,6 +47,38 @@ BoulierCliStatus boulier_cli_export (int argc, char **argv);
 BoulierCliStatus boulier_cli_convert (int argc, char **argv);
 BoulierCliStatus boulier_cli_rules (int argc, char **argv);
 
+/* boulier-cli-pdf.c in boulier-pages, boulier-cli-hand-over.c in boulier-cli */
+
+typedef enum
+{
+  BOULIER_CLI_PAPER_USUAL, /* of the locale */
+  BOULIER_CLI_PAPER_A4,
+  BOULIER_CLI_PAPER_LETTER
+} BoulierCliPaper;
+
+/**
+ * BoulierCliExport:
+ * @players: (element-type guint) (nullable): indices; NULL for all
+ * @title: name of the document for people
+ * @created: seconds since 1970
+ *
+ * What is exported.
+ */
+typedef struct
+{
+  const BoulierRecord *record;
+  const BoulierResults *results;
+  const GArray *players;
+  const char *title;
+  gint64 created;
+  BoulierCliPaper paper;
+} BoulierCliExport;
+
+/* boulier-cli itself has boulier-pages carry out the command (as typed, NULL terminated), and comes back
+ * only when that fails; in boulier-pages it is BOULIER_CLI_GO_ON. Before anything is read. */
+BoulierCliStatus boulier_cli_hand_over_pdf (char **argv);
+gboolean boulier_cli_write_pdf (const BoulierCliExport *export, const char *path, GError **error);
+
 /* boulier-cli-usage.c */
 
 /**

@@ -15,7 +15,8 @@
 static const BoulierCliCommand commands[] = {
   { "compute", "FILE", N_ ("the rating list, or how a player’s rating comes about"),
     boulier_cli_compute },
-  { "export", "FILE -o OUT.xlsx", N_ ("a workbook that goes on calculating"), boulier_cli_export },
+  { "export", "FILE -o OUT", N_ ("a workbook that goes on calculating, or a PDF"),
+    boulier_cli_export },
   { "convert", "FILE -o OUT", N_ ("from .boulier to .json and back"), boulier_cli_convert },
   { "rules", "", N_ ("the editions of the rules: id, name, years"), boulier_cli_rules },
 };

@@ -107,15 +107,16 @@ dup_table_row (const BoulierValues *values, guint item, guint row, const Boulier
   const BoulierTable *table = NULL;
   const BoulierTableRow *found = boulier_values_find_table_row (values, item, row, &table);
   g_autofree char *range = NULL;
+  g_autofree char *given = NULL;
   g_autofree char *sentence = NULL;
 
   if (found == NULL)
     return g_strdup ("");
   range = dup_range (table, found);
   /* Translators: a row of a table: “Expectation table: 33 to 39 gives 55”. */
-  sentence =
-      g_strdup_printf (_ ("%s: %s gives %d"), boulier_style_translate (style->plain, table->label),
-                       range, found->value);
+  given = boulier_style_dup_number (style->plain, BOULIER_INTEGER (found->value), 0, 0);
+  sentence = g_strdup_printf (_ ("%s: %s gives %s"),
+                              boulier_style_translate (style->plain, table->label), range, given);
   return g_markup_escape_text (sentence, -1);
 }
 

@@ -108,8 +108,12 @@ def wrong_usage(folder):
          "There is no format “xml”; the ones there are: text, json, csv."),
         (["compute", "good.json", "--rules", "fide"], "There are no rules “fide”; “boulier-cli rules” lists them."),
         (["compute", "good.json", "--player", "z"], "There is no player with the id “z”."),
-        (["export", "good.json"], "The workbook to write is missing: “-o OUT.xlsx”."),
-        (["export", "good.json", "-o", "out.ods"], "The name of a workbook ends in “.xlsx”, but not “out.ods”."),
+        (["export", "good.json"], "The file to write is missing: “-o OUT.xlsx” or “-o OUT.pdf”."),
+        (["export", "good.json", "-o", "out.ods"],
+         "The ending of “out.ods” does not say what to write; it is “.xlsx” or “.pdf”."),
+        (["export", "good.json", "-o", "out.pdf", "--paper", "b4"],
+         "There is no paper “b4”; the ones there are: a4, letter."),
+        (["export", "good.json", "-o", "out.pdf", "--player", "z"], "There is no player with the id “z”."),
         (["export", "good.json", "-o", "out.xlsx", "--player", "z"], "There is no player with the id “z”."),
         (["convert", "good.json"], "The file to write is missing: “-o OUT”."),
         (["convert", "good.json", "-o", "out"],
@@ -464,12 +468,12 @@ def writing_fails(folder):
         resource.setrlimit(resource.RLIMIT_FSIZE, (5000, 5000))
 
     complaints = []
-    for name, command in (("a.json", "convert"), ("a.boulier", "convert"), ("a.xlsx", "export")):
+    for name, command in (("a.json", "convert"), ("a.boulier", "convert"), ("a.xlsx", "export"), ("a.pdf", "export")):
         (folder / name).write_text("old", encoding="utf-8")
         done = run(command, "-", "-o", name, document=many, cwd=folder, preexec_fn=limit)
         complaints += expect(done, 1, "", rf"{name}: [^\n]*\n")
         complaints += same(name, (folder / name).read_text(encoding="utf-8"), "old")
-    complaints += same("files", sorted(os.listdir(folder)), ["a.boulier", "a.json", "a.xlsx"])
+    complaints += same("files", sorted(os.listdir(folder)), ["a.boulier", "a.json", "a.pdf", "a.xlsx"])
     (folder / "folder.json").mkdir()
     complaints += expect(run("convert", "-", "-o", "folder.json", document=BELGIUM, cwd=folder), 1, "",
                          r"folder\.json: The file “folder\.json” could not be written: Is a directory\n")
@@ -484,7 +488,7 @@ def writing_fails(folder):
 def odd_outputs(folder):
     (folder / "dead").symlink_to("gone")
     complaints = []
-    for ending, command in (("json", "convert"), ("boulier", "convert"), ("xlsx", "export")):
+    for ending, command in (("json", "convert"), ("boulier", "convert"), ("xlsx", "export"), ("pdf", "export")):
         for target in ("gone", f"link.{ending}"):
             link = folder / f"link.{ending}"
             link.unlink(missing_ok=True)
@@ -495,7 +499,7 @@ def odd_outputs(folder):
         name = f"no\nwhere/caf\udce9.{ending}"
         complaints += expect(run(command, "-", "-o", name, document=BELGIUM, cwd=folder), 1, "",
                              rf"no\\nwhere/caf\\xE9.{ending}: The file “caf\\xE9.{ending}” could not be written: [^\n]*\n")
-    return complaints + same("files", len(os.listdir(folder)), 4)
+    return complaints + same("files", len(os.listdir(folder)), 5)
 
 
 @check("a program that is ended while it writes leaves nothing behind")
@@ -542,6 +546,38 @@ def workbook(folder):
             complaints.append("the creation date is not the one that was asked for")
     complaints += same("bytes", (folder / "all.xlsx").read_bytes() == (folder / "again.xlsx").read_bytes(), True)
     return complaints + same("fewer sheets", sheets["two"] < sheets["all"], True)
+
+
+def pdf_facts(path):
+    """Number of pages, and width and height of the first one in points."""
+    text = path.read_bytes().decode("latin-1")
+    boxes = re.findall(r"/MediaBox \[ ?0 0 ([0-9.]+) ([0-9.]+) ?\]", text)
+    return int(re.findall(r"/Count (\d+)", text)[-1]), round(float(boxes[0][0])), round(float(boxes[0][1]))
+
+
+@check("the PDF: all players or the named ones, on the paper asked for, the same bytes again")
+@in_folder
+def pdf(folder):
+    epoch = {"SOURCE_DATE_EPOCH": "1400000000"}
+    complaints = []
+    cases = (
+        ("all", [], (6, 595, 842)), ("again", [], (6, 595, 842)),
+        ("one", ["--player", "a"], (1, 595, 842)),
+        ("two", ["--player", "a", "--player", "c"], (3, 595, 842)),
+        ("letter", ["--player", "a", "--paper", "Letter"], (1, 612, 792)),
+    )
+    for name, arguments, facts in cases:
+        zone = {"TZ": "Asia/Tokyo" if name == "again" else "America/Caracas"}
+        paper = [] if "--paper" in arguments else ["--paper=a4"]
+        done = run("export", EXAMPLES / "belgium.json", "-o", f"{name}.pdf", *arguments, *paper, cwd=folder,
+                   env=epoch | zone)
+        complaints += expect(done, 0, "", "")
+        complaints += same(name, pdf_facts(folder / f"{name}.pdf"), facts)
+    made = (folder / "all.pdf").read_bytes()
+    complaints += same("bytes", made == (folder / "again.pdf").read_bytes(), True)
+    complaints += same("day of creation", b"20140513165320" in made, True)
+    piped = run("export", "-", "-o", "piped.pdf", document=BELGIUM, cwd=folder)
+    return complaints + expect(piped, 0, "", "") + same("piped", pdf_facts(folder / "piped.pdf")[0], 1)
 
 
 main()
