@@ -97,10 +97,12 @@ get_date_pattern (gboolean with_year)
 {
   if (is_month_first ())
     {
-      /* Translators: a date with a short month name, the month first: “Feb 7”; as strftime() takes it. */
+      /* Translators: a date with a short month name, the month first: “Feb 7”; as strftime() takes it.
+       * xgettext:no-c-format */
       return with_year ? _ ("%b %-d, %Y") : _ ("%b %-d");
     }
-  /* Translators: a date with a short month name, the day first: “7 Feb”; as strftime() takes it. */
+  /* Translators: a date with a short month name, the day first: “7 Feb”; as strftime() takes it.
+   * xgettext:no-c-format */
   return with_year ? _ ("%-d %b %Y") : _ ("%-d %b");
 }
 

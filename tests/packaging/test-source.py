@@ -8,6 +8,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 
@@ -38,7 +39,7 @@ C_LIBRARY = {
     f"{name}.h"
     for name in (
         "errno fcntl inttypes limits locale langinfo stdarg stdbool stddef stdint stdio stdlib string time unistd "
-        "math signal sys/stat sys/types sys/file sys/resource"
+        "math signal sys/stat sys/types sys/file sys/mman sys/resource"
     ).split()
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]', re.M)
@@ -70,13 +71,14 @@ def short(path):
 
 @check("the top level holds only what it should")
 def top_level():
-    if (SOURCE / ".git").exists():
+    if (SOURCE / ".git").exists() and shutil.which("git"):
         listed = subprocess.run(
             ["git", "-c", f"safe.directory={SOURCE}", "-C", SOURCE, "ls-tree", "--name-only", "HEAD"],
             stdout=subprocess.PIPE, text=True, check=False,
         ).stdout.split()
     else:
-        listed = [path.name for path in SOURCE.iterdir() if not path.name.startswith("build")]
+        made = [line.strip("/") for line in (SOURCE / ".gitignore").read_text(encoding="utf-8").splitlines()]
+        listed = [path.name for path in SOURCE.iterdir() if not any(path.match(name) for name in made)]
     return [f"{name} does not belong here" for name in listed if name[0] != "." and name not in TOP_LEVEL]
 
 

@@ -46,7 +46,7 @@ fails (void)
   return TRUE;
 }
 
-#define REAL(name) (__extension__ (__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
+#define REAL(name) (__extension__(__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
 
 ssize_t
 write (int descriptor, const void *bytes, size_t length)
