@@ -33,6 +33,7 @@ static const Accels accels[] = {
   { "app.open", { "<Control>o" } },
   { "app.quit", { "<Control>q" } },
   { "app.shortcuts", { "<Control>question" } },
+  { "win.copy-calculation", { "<Control><Shift>c" } },
   { "win.export", { "<Control>e" } },
   { "win.new-game", { "<Control>g" } },
   { "win.new-player", { "<Control><Shift>n" } },

@@ -9,6 +9,7 @@
 #include "boulier-calculation-list.h"
 #include "boulier-calculation-row.h"
 #include "boulier-calculation-view.h"
+#include "boulier-clipboard.h"
 
 #include "io/boulier-locale.h"
 #include "report/boulier-calculation-lines.h"
@@ -40,6 +41,7 @@ struct _BoulierCalculationView
 
   /* Owned References */
   BoulierSession *session;
+  GtkWidget *menu; /* made when it is first opened */
   GPtrArray *rows; /* BoulierCalculationRow of both lists, borrowed */
 
   gint32 player; /* whose calculation is shown; 0: none */
@@ -250,6 +252,81 @@ update (BoulierCalculationView *self)
 }
 
 static void
+copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BoulierCalculationView *self = BOULIER_CALCULATION_VIEW (widget);
+
+  if (self->session != NULL)
+    boulier_clipboard_copy_part (gtk_widget_get_clipboard (widget), self->session,
+                                 BOULIER_PART_CALCULATION, NULL);
+}
+
+/* Context menu */
+
+static void
+popup_menu (BoulierCalculationView *self, double x, double y)
+{
+  g_autoptr (GMenu) model = g_menu_new ();
+
+  if (self->menu == NULL)
+    {
+      g_menu_append (model, _ ("_Copy Calculation"), "calculation.copy");
+      self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (model));
+      gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+      gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
+      gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+    }
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+/* A text that can be selected has a menu of its own, and comes first. */
+static void
+pressed_cb (BoulierCalculationView *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  popup_menu (self, x, y);
+}
+
+static void
+menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  if (focus == NULL || !gtk_widget_compute_bounds (focus, widget, &bounds))
+    bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  popup_menu (BOULIER_CALCULATION_VIEW (widget), bounds.origin.x,
+              bounds.origin.y + bounds.size.height);
+}
+
+static void
+boulier_calculation_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  BoulierCalculationView *self = BOULIER_CALCULATION_VIEW (widget);
+
+  gtk_widget_allocate (GTK_WIDGET (self->stack), width, height, baseline, NULL);
+  if (self->menu != NULL)
+    gtk_popover_present (GTK_POPOVER (self->menu));
+}
+
+static void
+boulier_calculation_view_measure (GtkWidget *widget,
+                                  GtkOrientation orientation,
+                                  int for_size,
+                                  int *minimum,
+                                  int *natural,
+                                  int *minimum_baseline,
+                                  int *natural_baseline)
+{
+  BoulierCalculationView *self = BOULIER_CALCULATION_VIEW (widget);
+
+  gtk_widget_measure (GTK_WIDGET (self->stack), orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+}
+
+static void
 boulier_calculation_view_set_session (BoulierCalculationView *self, BoulierSession *session)
 {
   if (!g_set_object (&self->session, session))
@@ -297,6 +374,7 @@ boulier_calculation_view_dispose (GObject *object)
 {
   BoulierCalculationView *self = BOULIER_CALCULATION_VIEW (object);
 
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), BOULIER_TYPE_CALCULATION_VIEW);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
@@ -356,13 +434,27 @@ boulier_calculation_view_class_init (BoulierCalculationViewClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = boulier_calculation_view_measure;
+  widget_class->size_allocate = boulier_calculation_view_size_allocate;
+
   bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "calculation.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "calculation.menu", NULL, menu_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
+                                       "calculation.copy", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "calculation.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK,
+                                       "calculation.menu", NULL);
 }
 
 static void
 boulier_calculation_view_init (BoulierCalculationView *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   boulier_calculation_list_set_siblings (self->steps, self->rows);

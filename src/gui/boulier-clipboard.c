@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "boulier-clipboard.h"
+#include "boulier-part.h"
 
 #include "io/boulier-locale.h"
 
@@ -37,38 +38,79 @@ boulier_clipboard_set (GdkClipboard *clipboard,
   gdk_clipboard_set_content (clipboard, all);
 }
 
-gboolean
-boulier_clipboard_set_part (GdkClipboard *clipboard,
-                            BoulierSession *session,
-                            BoulierListPart part,
-                            const GArray *players)
+/* What a thread writes: the same in three forms. */
+typedef struct
 {
-  const BoulierWorked *worked = boulier_session_get_worked (session);
-  BoulierTextForm tabs = boulier_text_form_tabs (boulier_locale_get_style ());
-  BoulierList list = {
-    .record = boulier_session_get_computed_record (session),
-    .results = boulier_session_get_results (session),
-    .period = (int) boulier_session_get_period (session),
-    .players = players != NULL ? (const guint *) (gconstpointer) players->data : NULL,
-    .n_players = players != NULL ? players->len : 0,
-    .style = boulier_locale_get_style (),
-  };
-  g_autofree char *plain = NULL;
-  g_autofree char *separated = NULL;
-  g_autofree char *html = NULL;
+  BoulierPart *part;
+  char *plain;
+  char *tabs;
+  char *html;
+} Copy;
 
-  if (list.results == NULL || (part != BOULIER_PART_RATINGS && worked == NULL))
+static void
+copy_free (gpointer data)
+{
+  Copy *copy = data;
+
+  boulier_part_free (copy->part);
+  g_free (copy->plain);
+  g_free (copy->tabs);
+  g_free (copy->html);
+  g_free (copy);
+}
+
+static gboolean
+write_copy (Copy *copy, GError **error)
+{
+  BoulierTextForm tabs = boulier_text_form_tabs (boulier_locale_get_style ());
+  BoulierList list = boulier_part_get_list (copy->part);
+  BoulierListPart part = copy->part->part;
+
+  copy->plain = boulier_list_dup_part (&list, part, &boulier_text_form_plain, error);
+  if (copy->plain == NULL)
     return FALSE;
-  if (part != BOULIER_PART_RATINGS)
-    {
-      list.players = &worked->player;
-      list.n_players = 1;
-    }
-  plain = boulier_list_dup_part (&list, part, &boulier_text_form_plain, NULL);
-  separated = boulier_list_dup_part (&list, part, &tabs, NULL);
-  html = boulier_list_dup_part (&list, part, &boulier_text_form_html, NULL);
-  if (plain == NULL || separated == NULL || html == NULL)
+  copy->tabs = boulier_list_dup_part (&list, part, &tabs, error);
+  if (copy->tabs == NULL)
     return FALSE;
-  boulier_clipboard_set (clipboard, plain, separated, html);
-  return TRUE;
+  copy->html = boulier_list_dup_part (&list, part, &boulier_text_form_html, error);
+  return copy->html != NULL;
+}
+
+static void
+write_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (write_copy (task_data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  const Copy *copy = g_task_get_task_data (G_TASK (result));
+
+  if (g_task_propagate_boolean (G_TASK (result), NULL))
+    boulier_clipboard_set (GDK_CLIPBOARD (source), copy->plain, copy->tabs, copy->html);
+}
+
+void
+boulier_clipboard_copy_part (GdkClipboard *clipboard,
+                             BoulierSession *session,
+                             BoulierListPart part,
+                             const GArray *players)
+{
+  BoulierPart *what = boulier_part_new (session, part, players);
+  g_autoptr (GTask) task = NULL;
+  Copy *copy;
+
+  if (what == NULL)
+    return;
+  copy = g_new0 (Copy, 1);
+  copy->part = what;
+  task = g_task_new (clipboard, NULL, written_cb, NULL);
+  g_task_set_task_data (task, copy, copy_free);
+  g_task_run_in_thread (task, write_in_thread);
 }

@@ -18,11 +18,11 @@ void boulier_clipboard_set (GdkClipboard *clipboard,
                             const char *plain,
                             const char *tabs,
                             const char *html);
-/* A table or calculation of the selected player and period; players: indices for the rating list, NULL
- * for all. FALSE when there is nothing computed to copy. */
-gboolean boulier_clipboard_set_part (GdkClipboard *clipboard,
-                                     BoulierSession *session,
-                                     BoulierListPart part,
-                                     const GArray *players);
+/* A table or calculation of the selected player and period; players: (element-type gint32) keys of those
+ * in the rating list, NULL for all. A long list is made beside the window. */
+void boulier_clipboard_copy_part (GdkClipboard *clipboard,
+                                  BoulierSession *session,
+                                  BoulierListPart part,
+                                  const GArray *players);
 
 G_END_DECLS

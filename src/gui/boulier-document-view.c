@@ -297,3 +297,11 @@ boulier_document_view_get_problems (BoulierDocumentView *self)
   g_object_get (self->games, "problems", &games, NULL);
   return players + games;
 }
+
+GArray *
+boulier_document_view_dup_shown_players (BoulierDocumentView *self)
+{
+  g_return_val_if_fail (BOULIER_IS_DOCUMENT_VIEW (self), NULL);
+
+  return boulier_players_view_dup_shown (boulier_sidebar_get_players (self->sidebar));
+}

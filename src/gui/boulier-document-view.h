@@ -30,4 +30,7 @@ guint boulier_document_view_get_problems (BoulierDocumentView *self);
 /* Selects the player shown so many rows below (or above) the selected one. */
 void boulier_document_view_step_player (BoulierDocumentView *self, int step);
 
+/* (element-type gint32) the keys of the players in the order that is shown. To be freed. */
+GArray *boulier_document_view_dup_shown_players (BoulierDocumentView *self);
+
 G_END_DECLS

@@ -413,3 +413,11 @@ boulier_grid_get_sort_descending (BoulierGrid *self)
 
   return self->sort_descending;
 }
+
+GListModel *
+boulier_grid_get_shown (BoulierGrid *self)
+{
+  g_return_val_if_fail (BOULIER_IS_GRID (self), NULL);
+
+  return G_LIST_MODEL (self->selection);
+}

@@ -64,6 +64,8 @@ BoulierEditCell *boulier_grid_get_focus_cell (BoulierGrid *self);
 void boulier_grid_finish (BoulierGrid *self);
 /* The row shown after it, or else before it, that is not the entry row; NULL when there is none. */
 BoulierEditRow *boulier_grid_get_neighbour (BoulierGrid *self, BoulierEditRow *row);
+/* (element-type BoulierEditRow) the rows in the order that is shown, the entry row among them. Borrowed. */
+GListModel *boulier_grid_get_shown (BoulierGrid *self);
 /* Selects the row shown after (1) or before (-1) the selected one, if there is one. */
 void boulier_grid_step (BoulierGrid *self, int step);
 

@@ -495,3 +495,24 @@ boulier_players_view_step (BoulierPlayersView *self, int step)
 
   boulier_grid_step (self->table, step);
 }
+
+GArray *
+boulier_players_view_dup_shown (BoulierPlayersView *self)
+{
+  GListModel *rows;
+  GArray *keys;
+
+  g_return_val_if_fail (BOULIER_IS_PLAYERS_VIEW (self), NULL);
+
+  rows = boulier_grid_get_shown (self->table);
+  keys = g_array_new (FALSE, FALSE, sizeof (gint32));
+  for (guint i = 0; rows != NULL && i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr (BoulierPlayerItem) item = g_list_model_get_item (rows, i);
+      gint32 key = boulier_player_item_get_key (item);
+
+      if (key != 0)
+        g_array_append_val (keys, key);
+    }
+  return keys;
+}

@@ -26,6 +26,8 @@ void boulier_players_view_set_session (BoulierPlayersView *self, BoulierSession 
 void boulier_players_view_set_search (BoulierPlayersView *self, const char *search);
 /* Begins a new player: the keyboard goes to the empty row. */
 void boulier_players_view_add (BoulierPlayersView *self);
+/* (element-type gint32) the keys of the players in the order that is shown. To be freed. */
+GArray *boulier_players_view_dup_shown (BoulierPlayersView *self);
 /* Selects the next (1) or previous (-1) player of those shown. */
 void boulier_players_view_step (BoulierPlayersView *self, int step);
 

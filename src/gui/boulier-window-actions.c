@@ -257,8 +257,13 @@ show_trace_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry entries[] = {
   { .name = "cancel-export", .activate = _boulier_window_cancel_export_cb },
+  { .name = "copy-calculation", .activate = _boulier_window_copy_calculation_cb },
+  { .name = "copy-games", .activate = _boulier_window_copy_games_cb },
+  { .name = "copy-ratings", .activate = _boulier_window_copy_ratings_cb },
   { .name = "export", .activate = _boulier_window_export_cb },
+  { .name = "export-games", .activate = _boulier_window_export_games_cb },
   { .name = "export-player", .activate = _boulier_window_export_player_cb },
+  { .name = "export-ratings", .activate = _boulier_window_export_ratings_cb },
   { .name = "new-document", .activate = new_document_cb, .parameter_type = "s" },
   { .name = "new-game", .activate = new_game_cb },
   { .name = "new-player", .activate = new_player_cb },
@@ -289,10 +294,13 @@ _boulier_window_actions_init (BoulierWindow *self)
 }
 
 /* Undo and redo are for what is being typed too, so they are always there; their buttons are not. */
-static const char *const document_actions[] = { "new-player", "redo",         "retry",
-                                                "rules",      "save-copy",    "search",
-                                                "show-games", "show-players", "undo" };
-static const char *const player_actions[] = { "new-game", "next-player", "player-properties",
+static const char *const document_actions[] = {
+  "copy-ratings", "export-ratings", "new-player", "redo",         "retry", "rules",
+  "save-copy",    "search",         "show-games", "show-players", "undo"
+};
+static const char *const player_actions[] = { "copy-calculation", "copy-games",
+                                              "export-games",     "new-game",
+                                              "next-player",      "player-properties",
                                               "previous-player" };
 
 static void

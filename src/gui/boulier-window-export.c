@@ -148,8 +148,8 @@ export_chosen_cb (GtkWindow *parent, GFile *file, gpointer data)
 }
 
 /* Beside the document, with its name; a single player's with his. */
-static GFile *
-suggest_file (BoulierWindow *self, const char *player, const char *ending)
+GFile *
+_boulier_window_suggest_file (BoulierWindow *self, const char *player, const char *ending)
 {
   BoulierDocument *document = boulier_session_get_document (self->session);
   const char *title = boulier_document_get_title (document);
@@ -176,7 +176,8 @@ choose_export (BoulierWindow *self, gboolean all)
   const BoulierPlayer *player =
       !all && index >= 0 ? boulier_record_player (boulier_session_get_record (self->session), index)
                          : NULL;
-  g_autoptr (GFile) suggested = suggest_file (self, player ? player->name : NULL, kind.ending);
+  g_autoptr (GFile) suggested =
+      _boulier_window_suggest_file (self, player ? player->name : NULL, kind.ending);
 
   _boulier_window_commit_edit (self);
   boulier_dialogs_choose_save (GTK_WINDOW (self), _ ("Export as a Workbook"), &kind, suggested,
@@ -259,7 +260,7 @@ _boulier_window_save_copy_cb (GSimpleAction *action, GVariant *parameter, gpoint
 {
   BoulierWindow *self = user_data;
   const BoulierFileKind kind = { _ ("Boulier documents"), "boulier" };
-  g_autoptr (GFile) suggested = suggest_file (self, _ ("copy"), kind.ending);
+  g_autoptr (GFile) suggested = _boulier_window_suggest_file (self, _ ("copy"), kind.ending);
 
   _boulier_window_commit_edit (self);
   boulier_dialogs_choose_save (GTK_WINDOW (self), _ ("Save a Copy"), &kind, suggested,

@@ -61,6 +61,17 @@ void _boulier_window_export_player_cb (GSimpleAction *action, GVariant *paramete
 void _boulier_window_save_copy_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
 void _boulier_window_show_file_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
 
+/* A place beside the document, named after it and after player, unless that is NULL. */
+GFile *_boulier_window_suggest_file (BoulierWindow *self, const char *player, const char *ending);
+
+/* Actions of boulier-window-tables.c. */
+void
+_boulier_window_copy_calculation_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+void _boulier_window_copy_games_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+void _boulier_window_copy_ratings_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+void _boulier_window_export_games_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+void _boulier_window_export_ratings_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+
 void _boulier_window_actions_init (BoulierWindow *self);
 /* Enables what can be done now; after every edit and selection. */
 void _boulier_window_actions_update (BoulierWindow *self);

@@ -8,6 +8,8 @@
 
 #include "boulier-session.h"
 
+#include "io/boulier-list-part.h"
+
 G_BEGIN_DECLS
 
 #define BOULIER_TYPE_WINDOW (boulier_window_get_type ())
@@ -28,5 +30,11 @@ gboolean boulier_window_is_free (BoulierWindow *self);
 void boulier_window_load (BoulierWindow *self, GFile *file);
 /* Whether the window has the file, or is opening it. */
 gboolean boulier_window_has_file (BoulierWindow *self, GFile *file);
+
+/* A table as separated values; form: "semicolon", "comma", "tab", or as usual here. */
+void boulier_window_export_table (BoulierWindow *self,
+                                  BoulierListPart part,
+                                  const char *form,
+                                  GFile *file);
 
 G_END_DECLS

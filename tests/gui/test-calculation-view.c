@@ -340,6 +340,41 @@ test_fold (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count_rows (fixture->view), ==, n);
 }
 
+static char *copied;
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  copied = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static gboolean
+has_html (GdkClipboard *clipboard)
+{
+  return gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard), "text/html");
+}
+
+/* With the keyboard in it, the whole calculation is copied, in several forms at once. */
+static void
+test_copy (Fixture *fixture, gconstpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (fixture->view);
+  GdkContentFormats *formats;
+
+  select_player (fixture, 0);
+  gtk_widget_grab_focus (
+      gtk_widget_get_first_child (drive_find (fixture->view, GTK_TYPE_LIST_BOX)));
+  drive_keys (fixture->window, "ctrl+c");
+  wait_until (has_html (clipboard));
+  formats = gdk_clipboard_get_formats (clipboard);
+  g_assert_true (gdk_content_formats_contain_mime_type (formats, "text/tab-separated-values"));
+  gdk_clipboard_read_text_async (clipboard, NULL, read_cb, NULL);
+  wait_until (copied != NULL);
+  g_assert_nonnull (strstr (copied, "2000 → 1994 (−6)"));
+  g_assert_nonnull (strstr (copied, "Bert & Co"));
+  g_clear_pointer (&copied, g_free);
+}
+
 static void
 test_official (Fixture *fixture, gconstpointer data)
 {
@@ -496,6 +531,7 @@ main (int argc, char *argv[])
   ADD ("edit", test_edit);
   ADD ("no-counted-game", test_no_counted_game);
   ADD ("fold", test_fold);
+  ADD ("copy", test_copy);
   ADD ("official", test_official);
   ADD ("narrow", test_narrow);
   ADD ("keyboard", test_keyboard);

@@ -488,6 +488,61 @@ test_export_failure (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (dialog);
 }
 
+/* Tables as separated values, in the order that is shown; a folder that is missing is told. */
+static void
+test_export_table (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "list.csv", NULL);
+  g_autofree char *missing = g_build_filename (fixture->folder, "missing", "list.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) nowhere = g_file_new_for_path (missing);
+  g_autofree char *ratings = NULL;
+  g_autofree char *games = NULL;
+  GtkWindow *dialog;
+
+  open_belgium (fixture);
+  boulier_window_export_table (fixture->window, BOULIER_PART_RATINGS, "semicolon", file);
+  wait_until (get_toast (fixture) != NULL);
+  g_assert_cmpstr (get_toast (fixture), ==, "Table saved");
+  g_assert_true (g_file_get_contents (path, &ratings, NULL, NULL));
+  g_assert_nonnull (strstr (ratings, ";2000;4;1994;-6"));
+  boulier_window_export_table (fixture->window, BOULIER_PART_GAMES, "comma", file);
+  wait_until (g_file_get_contents (path, &games, NULL, NULL) && strstr (games, "-6.72") != NULL);
+
+  boulier_window_export_table (fixture->window, BOULIER_PART_RATINGS, NULL, nowhere);
+  wait_until (get_other_window (fixture) != NULL);
+  dialog = get_other_window (fixture);
+  g_assert_nonnull (find_label (GTK_WIDGET (dialog), "The table could not be written"));
+  gtk_window_destroy (dialog);
+}
+
+static gboolean
+has_html (Fixture *fixture)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+
+  return gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard), "text/html");
+}
+
+static void
+test_copy_tables (Fixture *fixture, gconstpointer data)
+{
+  static const char *const actions[] = { "copy-calculation", "copy-games", "copy-ratings" };
+  static const char *const toasts[] = { "Calculation copied", "Table of games copied",
+                                        "Rating list copied" };
+
+  open_belgium (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), "");
+      act (fixture, actions[i], NULL);
+      g_assert_cmpstr (get_toast (fixture), ==, toasts[i]);
+      wait_until (has_html (fixture));
+    }
+  /* The rounds are for the French text alone. */
+  g_assert_false (can_act (fixture, "show-trace"));
+}
+
 static void
 test_save_copy (Fixture *fixture, gconstpointer data)
 {
@@ -867,6 +922,8 @@ main (int argc, char *argv[])
   ADD ("export", test_export);
   ADD ("export-cancel", test_export_cancel);
   ADD ("export-failure", test_export_failure);
+  ADD ("export-table", test_export_table);
+  ADD ("copy-tables", test_copy_tables);
   ADD ("save-copy", test_save_copy);
   ADD ("save-failure", test_save_failure);
   ADD ("close-unsaved", test_close_unsaved);
