@@ -78,6 +78,22 @@ simplify (const char *text)
   return g_string_free (g_steal_pointer (&simple), FALSE);
 }
 
+/* The length of what may follow a day: "1er", "2nd", "3e", "4de". A point may follow, too. */
+static gsize
+skip_ordinal (const char *text)
+{
+  static const char *const endings[] = { "er",  "ere", "e",  "eme", "de",
+                                         "ste", "st",  "nd", "rd",  "th" };
+  gsize length = 0;
+
+  while (g_ascii_isalpha (text[length]))
+    length++;
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (strlen (endings[i]) == length && strncmp (text, endings[i], length) == 0)
+      return length;
+  return 0;
+}
+
 /* Reads a number or a month's name. */
 static gboolean
 read_part (const char **text, Part *part)
@@ -94,6 +110,8 @@ read_part (const char **text, Part *part)
           if (++part->digits > 4)
             return FALSE;
         }
+      if (part->digits <= 2)
+        end += skip_ordinal (end);
       *text = end;
       return TRUE;
     }
@@ -189,9 +207,40 @@ check_date (int day, int month, int year, gint32 *out, GError **error)
   return TRUE;
 }
 
+/* Digits alone: "20260111" and "11012026". With the years that are allowed only one of the two can be
+ * a date. Of six digits nobody can say. */
+static gboolean
+read_digits (const char *text, gint32 *out, GError **error)
+{
+  int number = (int) g_ascii_strtoll (text, NULL, 10);
+  gint32 day = BOULIER_NO_DATE;
+
+  if (strspn (text + strspn (text, " "), "0123456789") == 6)
+    return set_date_error (error, N_ ("Six digits can be read in several ways; write the date like "
+                                      "11.1.2026."));
+  if (check_date (number % 100, number / 100 % 100, number / 10000, out, NULL))
+    return TRUE;
+  if (!check_date (number / 1000000, number / 10000 % 100, number % 10000, &day, error))
+    return FALSE;
+  *out = day;
+  return TRUE;
+}
+
+/* Whether there are six or eight digits and nothing else. */
+static gboolean
+is_digits (const char *text)
+{
+  gsize n;
+
+  text += strspn (text, " ");
+  n = strspn (text, "0123456789");
+  return (n == 6 || n == 8) && text[n + strspn (text + n, " ")] == '\0';
+}
+
 /**
  * boulier_notation_parse_date:
- * @text: what a person wrote: "2026-01-11", "11.1.2026", "11/1/26", "11 1", "11 janvier 2026"
+ * @text: what a person wrote: "2026-01-11", "20260111", "11.1.2026", "11/1/26", "11 1",
+ *   "11 janvier 2026", "1er mars"
  * @near: a date whose year is meant when none is written, and near which a year of two digits is; or
  *   %BOULIER_NO_DATE
  * @out: (out): the day as g_date_get_julian() counts, or %BOULIER_NO_DATE for ""
@@ -214,6 +263,8 @@ boulier_notation_parse_date (const char *text, gint32 near, gint32 *out, GError 
       *out = BOULIER_NO_DATE;
       return TRUE;
     }
+  if (simple != NULL && is_digits (simple))
+    return read_digits (simple, out, error);
   if (!sort_parts (parts, n, near, &day, &month, &year))
     return set_date_error (error,
                            N_ ("This is not a date; write it like 11.1.2026 or 2026-01-11."));

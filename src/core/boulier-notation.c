@@ -22,7 +22,9 @@ typedef enum
   SEEN_DOUBLE_FORFEIT,
   SEEN_UNFINISHED,
   SEEN_BYE,
-  SEEN_IMPOSSIBLE
+  SEEN_IMPOSSIBLE,
+  SEEN_OTHER_LANGUAGE, /* one result in one language, and another in another */
+  SEEN_SOME_FORFEIT    /* without saying whose */
 } Seen;
 
 typedef struct
@@ -43,20 +45,22 @@ boulier_notation_is_dash (gunichar c)
   return c == '-' || (c >= 0x2010 && c <= 0x2015) || c == 0x2212 || c == 0xFE63 || c == 0xFF0D;
 }
 
-/* The text in a form that is easy to compare: without spaces, dashes as "-", comma as ".", "½" as
- * "h", letters small. NULL when it is not UTF-8 or too long for anything. */
+/* The text in a form that is easy to compare: without spaces and accents, dashes as "-", comma as
+ * ".", "½" as "h", letters small. NULL when it is not UTF-8 or too long for anything. */
 static char *
 simplify (const char *text)
 {
   g_autoptr (GString) simple = g_string_new (NULL);
+  g_autofree char *parts = NULL;
 
   if (strlen (text) > MAX_LENGTH || !g_utf8_validate (text, -1, NULL))
     return NULL;
-  for (; *text != '\0'; text = g_utf8_next_char (text))
+  parts = g_utf8_normalize (text, -1, G_NORMALIZE_NFD);
+  for (const char *p = parts; *p != '\0'; p = g_utf8_next_char (p))
     {
-      gunichar c = g_utf8_get_char (text);
+      gunichar c = g_utf8_get_char (p);
 
-      if (boulier_notation_is_space (c))
+      if (boulier_notation_is_space (c) || g_unichar_ismark (c))
         continue;
       if (boulier_notation_is_dash (c))
         c = '-';
@@ -83,26 +87,91 @@ find_spelling (const Spelling *spellings, gsize n, const char *text, Seen *seen)
   return FALSE;
 }
 
+/* Signs and letters that mean a result. */
+static const Spelling signs[] = {
+  { "", SEEN_UNFINISHED },
+  { "*", SEEN_UNFINISHED },
+  { "1", SEEN_WIN },
+  { "1.0", SEEN_WIN },
+  { "w", SEEN_WIN },
+  { "g", SEEN_WIN },
+  { "s", SEEN_WIN },
+  { "0", SEEN_LOSS },
+  { "0.0", SEEN_LOSS },
+  { "l", SEEN_LOSS },
+  { "p", SEEN_LOSS },
+  { "h", SEEN_DRAW },
+  { "0h", SEEN_DRAW },
+  { "1/2", SEEN_DRAW },
+  { "0.5", SEEN_DRAW },
+  { ".5", SEEN_DRAW },
+  { "=", SEEN_DRAW },
+  { "r", SEEN_DRAW },
+  { "n", SEEN_DRAW },
+  { "+", SEEN_FORFEIT_WIN },
+  { "1f", SEEN_FORFEIT_WIN },
+  { "+f", SEEN_FORFEIT_WIN },
+  { "-", SEEN_FORFEIT_LOSS },
+  { "0f", SEEN_FORFEIT_LOSS },
+  { "-f", SEEN_FORFEIT_LOSS },
+  { "f", SEEN_FORFEIT_LOSS },
+  { "--", SEEN_DOUBLE_FORFEIT },
+  { "+-", SEEN_IMPOSSIBLE },
+  { "-+", SEEN_IMPOSSIBLE },
+  /* Draw or défaite; victoire, verlies or Verlust. */
+  { "d", SEEN_OTHER_LANGUAGE },
+  { "v", SEEN_OTHER_LANGUAGE },
+};
+
+/* The same in the words of English, French, Dutch and German, without accents. */
+static const Spelling words[] = {
+  { "win", SEEN_WIN },
+  { "won", SEEN_WIN },
+  { "gain", SEEN_WIN },
+  { "gagne", SEEN_WIN },
+  { "gagnee", SEEN_WIN },
+  { "victoire", SEEN_WIN },
+  { "winst", SEEN_WIN },
+  { "gewonnen", SEEN_WIN },
+  { "gewinn", SEEN_WIN },
+  { "sieg", SEEN_WIN },
+  { "loss", SEEN_LOSS },
+  { "lost", SEEN_LOSS },
+  { "lose", SEEN_LOSS },
+  { "perte", SEEN_LOSS },
+  { "perdu", SEEN_LOSS },
+  { "perdue", SEEN_LOSS },
+  { "defaite", SEEN_LOSS },
+  { "verlies", SEEN_LOSS },
+  { "verloren", SEEN_LOSS },
+  { "verlust", SEEN_LOSS },
+  { "niederlage", SEEN_LOSS },
+  { "draw", SEEN_DRAW },
+  { "drawn", SEEN_DRAW },
+  { "half", SEEN_DRAW },
+  { "nul", SEEN_DRAW },
+  { "nulle", SEEN_DRAW },
+  { "partienulle", SEEN_DRAW },
+  { "remise", SEEN_DRAW },
+  { "remis", SEEN_DRAW },
+  { "gelijk", SEEN_DRAW },
+  { "unentschieden", SEEN_DRAW },
+  { "bye", SEEN_BYE },
+  { "exempt", SEEN_BYE },
+  { "vrij", SEEN_BYE },
+  { "spielfrei", SEEN_BYE },
+  { "forfeit", SEEN_SOME_FORFEIT },
+  { "forfait", SEEN_SOME_FORFEIT },
+  { "kampflos", SEEN_SOME_FORFEIT },
+  { "reglementair", SEEN_SOME_FORFEIT },
+};
+
 /* A result written by one player for himself. */
 static gboolean
 read_single (const char *text, Seen *seen)
 {
-  static const Spelling spellings[] = {
-    { "", SEEN_UNFINISHED },    { "*", SEEN_UNFINISHED },    { "1", SEEN_WIN },
-    { "1.0", SEEN_WIN },        { "w", SEEN_WIN },           { "0", SEEN_LOSS },
-    { "0.0", SEEN_LOSS },       { "l", SEEN_LOSS },          { "h", SEEN_DRAW },
-    { "0h", SEEN_DRAW },        { "1/2", SEEN_DRAW },        { "0.5", SEEN_DRAW },
-    { ".5", SEEN_DRAW },        { "=", SEEN_DRAW },          { "r", SEEN_DRAW },
-    { "n", SEEN_DRAW },         { "d", SEEN_DRAW },          { "draw", SEEN_DRAW },
-    { "nulle", SEEN_DRAW },     { "remise", SEEN_DRAW },     { "remis", SEEN_DRAW },
-    { "+", SEEN_FORFEIT_WIN },  { "1f", SEEN_FORFEIT_WIN },  { "+f", SEEN_FORFEIT_WIN },
-    { "-", SEEN_FORFEIT_LOSS }, { "0f", SEEN_FORFEIT_LOSS }, { "-f", SEEN_FORFEIT_LOSS },
-    { "f", SEEN_FORFEIT_LOSS }, { "bye", SEEN_BYE },         { "exempt", SEEN_BYE },
-    { "vrij", SEEN_BYE },       { "spielfrei", SEEN_BYE },   { "--", SEEN_DOUBLE_FORFEIT },
-    { "+-", SEEN_IMPOSSIBLE },  { "-+", SEEN_IMPOSSIBLE },
-  };
-
-  return find_spelling (spellings, G_N_ELEMENTS (spellings), text, seen);
+  return find_spelling (signs, G_N_ELEMENTS (signs), text, seen) ||
+         find_spelling (words, G_N_ELEMENTS (words), text, seen);
 }
 
 /* Both sides of a pair, each read as a single result, as one result. */
@@ -172,19 +241,65 @@ turn (Seen seen, gboolean is_white)
       return BOULIER_RESULT_BYE;
     case SEEN_UNFINISHED:
     case SEEN_IMPOSSIBLE:
+    case SEEN_OTHER_LANGUAGE:
+    case SEEN_SOME_FORFEIT:
     default:
       return BOULIER_RESULT_UNFINISHED;
+    }
+}
+
+static gboolean
+set_error (GError **error, BoulierNotationError code, const char *sentence)
+{
+  g_set_error_literal (error, BOULIER_NOTATION_ERROR, (int) code, sentence);
+  return FALSE;
+}
+
+/* Why a text is no result; simple may be NULL. */
+static gboolean
+set_result_error (GError **error, const char *simple)
+{
+  Seen seen = SEEN_UNFINISHED;
+
+  if (simple != NULL && !read_single (simple, &seen))
+    read_pair (simple, &seen);
+  switch (seen)
+    {
+    case SEEN_IMPOSSIBLE:
+      return set_error (error, BOULIER_NOTATION_ERROR_RESULT,
+                        N_ ("These points are not those of one game; write 1-0, ½-½ or 0-1."));
+    case SEEN_OTHER_LANGUAGE:
+      return set_error (error, BOULIER_NOTATION_ERROR_RESULT,
+                        N_ ("This letter is one result in one language and another in another; "
+                            "write 1, ½ or 0."));
+    case SEEN_SOME_FORFEIT:
+      return set_error (error, BOULIER_NOTATION_ERROR_RESULT,
+                        N_ ("This does not say who won by forfeit; write + for a win by forfeit, "
+                            "− for a loss."));
+    case SEEN_WIN:
+    case SEEN_LOSS:
+    case SEEN_DRAW:
+    case SEEN_FORFEIT_WIN:
+    case SEEN_FORFEIT_LOSS:
+    case SEEN_DOUBLE_FORFEIT:
+    case SEEN_UNFINISHED:
+    case SEEN_BYE:
+    default:
+      return set_error (error, BOULIER_NOTATION_ERROR_RESULT,
+                        N_ ("This is not a result; write 1, ½ or 0, + or − for a forfeit, "
+                            "* for a game that is not finished."));
     }
 }
 
 /**
  * boulier_notation_parse_result:
  * @text: what a person wrote, in any form that clubs use: "1", "½", "0,5", "=", "r", "n", "1-0",
- *   "+", "0F", "*", "bye"; "" says that there is no result yet
+ *   "win", "nulle", "Sieg", "+", "0F", "*", "bye"; "" says that there is no result yet
  * @is_white: whether the player who is being looked at has White
  * @out: (out): the result, seen from White
  *
- * A single result is the player's own; a pair such as "1-0" is read from White's side.
+ * A single result is the player's own; a pair such as "1-0" is read from White's side. What means
+ * different things to different people is refused.
  * Errors: %BOULIER_NOTATION_ERROR_RESULT.
  */
 gboolean
@@ -196,24 +311,17 @@ boulier_notation_parse_result (const char *text,
   g_autofree char *simple = simplify (text);
   Seen seen;
 
-  if (simple != NULL && read_pair (simple, &seen) && seen != SEEN_IMPOSSIBLE)
+  if (simple != NULL && read_pair (simple, &seen) && seen < SEEN_IMPOSSIBLE)
     {
       *out = turn (seen, TRUE);
       return TRUE;
     }
-  if (simple != NULL && read_single (simple, &seen) && seen != SEEN_IMPOSSIBLE)
+  if (simple != NULL && read_single (simple, &seen) && seen < SEEN_IMPOSSIBLE)
     {
       *out = turn (seen, is_white);
       return TRUE;
     }
-  if (simple != NULL && read_pair (simple, &seen))
-    g_set_error_literal (error, BOULIER_NOTATION_ERROR, BOULIER_NOTATION_ERROR_RESULT,
-                         N_ ("These points are not those of one game; write 1-0, ½-½ or 0-1."));
-  else
-    g_set_error_literal (error, BOULIER_NOTATION_ERROR, BOULIER_NOTATION_ERROR_RESULT,
-                         N_ ("This is not a result; write 1, ½ or 0, + or − for a forfeit, "
-                             "* for a game that is not finished."));
-  return FALSE;
+  return set_result_error (error, simple);
 }
 
 /**
@@ -346,13 +454,6 @@ read_whole (const char *text, gint64 *out)
     }
   *out = negative ? -value : value;
   return WHOLE_NUMBER;
-}
-
-static gboolean
-set_error (GError **error, BoulierNotationError code, const char *sentence)
-{
-  g_set_error_literal (error, BOULIER_NOTATION_ERROR, (int) code, sentence);
-  return FALSE;
 }
 
 /* A number that is no rating of the edition. */

@@ -31,10 +31,12 @@ test_results (void)
     BoulierResult with_black;
   } cases[] = {
     { "1|1.0|1,0| 1 |\xc2\xa0"
-      "1\xe2\x80\xaf|w|W",
+      "1\xe2\x80\xaf|w|W|win|Won|gain|Gagné|GAGNÉE|victoire|winst|gewonnen|Sieg|g",
       BOULIER_RESULT_WHITE_WINS, BOULIER_RESULT_BLACK_WINS },
-    { "0|0.0|0,0|l|L", BOULIER_RESULT_BLACK_WINS, BOULIER_RESULT_WHITE_WINS },
-    { "½|1/2|1⁄2|0.5|0,5|.5|,5|=|r|R|n|N|d|draw|Remise|remis|nulle|½-½|1/2-1/"
+    { "0|0.0|0,0|l|L|loss|lost|perte|perdu|Défaite|verlies|verloren|Niederlage|p",
+      BOULIER_RESULT_BLACK_WINS, BOULIER_RESULT_WHITE_WINS },
+    { "½|1/2|1⁄2|0.5|0,5|.5|,5|=|r|R|n|N|draw|Remise|remis|nul|nulle|partie "
+      "nulle|gelijk|unentschieden|½-½|1/2-1/"
       "2|0.5-0.5|0,5-0,5|½:½|½–½| ½ - ½ |=-=",
       BOULIER_RESULT_DRAW, BOULIER_RESULT_DRAW },
     { "+|1F|1f|+f", BOULIER_RESULT_WHITE_FORFEIT, BOULIER_RESULT_BLACK_FORFEIT },
@@ -73,15 +75,39 @@ static void
 test_result_errors (void)
 {
   static const char *const bad[] = {
-    "2",     "10",  "01",
-    "1-1",   "0-0", "½-1",
-    "1-½",   "+-",  "-+",
-    "1-",    "-1",  "1 0",
-    "½½",    "1/3", "0.7",
-    "abc",   "1e0", "1-0-1",
-    "+:+",   "-0",  "½ of 1",
-    "\xff",  "♔",   "1F-1F",
-    "bye-0", "*-*", "1111111111111111111111111111111111111111111111111111111111111111111111111"
+    "2",
+    "10",
+    "01",
+    "1-1",
+    "0-0",
+    "½-1",
+    "1-½",
+    "+-",
+    "-+",
+    "1-",
+    "-1",
+    "1 0",
+    "½½",
+    "1/3",
+    "0.7",
+    "abc",
+    "1e0",
+    "1-0-1",
+    "+:+",
+    "-0",
+    "½ of 1",
+    "\xff",
+    "♔",
+    "1F-1F",
+    "d",
+    "V",
+    "forfait",
+    "win-win",
+    "gain perte",
+    "nullement",
+    "bye-0",
+    "*-*",
+    "1111111111111111111111111111111111111111111111111111111111111111111111111"
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
@@ -94,6 +120,31 @@ test_result_errors (void)
       g_assert_error (error, BOULIER_NOTATION_ERROR, BOULIER_NOTATION_ERROR_RESULT);
       g_assert_cmpint (result, ==, BOULIER_RESULT_BYE);
       assert_sentence (error);
+    }
+}
+
+/* What means different things to different people is refused, and the message says so. */
+static void
+test_result_unclear (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *part;
+  } cases[] = {
+    { "d", "in another" },     { "V", "in another" }, { "forfait", "who won" },
+    { "Forfeit", "who won" },  { "1-1", "one game" }, { "+-", "one game" },
+    { "oui", "not a result" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      BoulierResult result;
+
+      g_assert_false (boulier_notation_parse_result (cases[i].text, TRUE, &result, &error));
+      if (strstr (error->message, cases[i].part) == NULL)
+        g_error ("“%s” gives “%s” without “%s”", cases[i].text, error->message, cases[i].part);
     }
 }
 
@@ -280,6 +331,12 @@ test_dates (void)
     "Jan 11, 2026",
     "11jan2026",
     "2026 Jan 11",
+    "20260111",
+    " 11012026 ",
+    "11th Jan",
+    "11e jan 2026",
+    "11de januari 2026",
+    "11ème janvier 2026",
   };
   static const struct
   {
@@ -298,6 +355,8 @@ test_dates (void)
     { "11 NOVEMBER", 11, 11, 2026 },   { "12 déc", 12, 12, 2026 },
     { "12. Dez. 1999", 12, 12, 1999 }, { "1.1.85", 1, 1, 1985 },
     { "1.1.76", 1, 1, 2076 },          { "1.1.77", 1, 1, 1977 },
+    { "1er mars 2026", 1, 3, 2026 },   { "2nd May", 2, 5, 2026 },
+    { "21121912", 21, 12, 1912 },      { "20101220", 20, 12, 2010 },
     { "31.12.2199", 31, 12, 2199 },    { "1.1.1850", 1, 1, 1850 },
   };
   gint32 near = day_of (30, 11, 2026);
@@ -360,7 +419,9 @@ test_date_errors (void)
   assert_date_error ("11.1", BOULIER_NO_DATE, "year is missing");
   assert_date_error ("11", near, "not a date");
   assert_date_error ("2026", near, "not a date");
-  assert_date_error ("20260111", near, "not a date");
+  assert_date_error ("110126", near, "several ways");
+  assert_date_error ("31022026", near, "no such day");
+  assert_date_error ("1234567", near, "not a date");
   assert_date_error ("11.1.2026.5", near, "not a date");
   assert_date_error ("-11.1.2026", near, "not a date");
   assert_date_error ("11 xyz 2026", near, "not a date");
@@ -416,6 +477,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/notation/results", test_results);
   g_test_add_func ("/notation/result-errors", test_result_errors);
+  g_test_add_func ("/notation/result-unclear", test_result_unclear);
   g_test_add_func ("/notation/result-shown", test_result_shown);
   g_test_add_func ("/notation/ratings", test_ratings);
   g_test_add_func ("/notation/rating-messages", test_rating_messages);
