@@ -6,6 +6,10 @@
 
 #include <string.h>
 
+/* How many rows ahead games, and then the players in them, are fetched. */
+#define FAR_AHEAD  16
+#define NEAR_AHEAD 8
+
 static const BoulierMethod *
 get_method (const BoulierEdition *edition)
 {
@@ -151,6 +155,27 @@ boulier_computation_look (const BoulierComputation *self, BoulierSide side, Boul
   look_at_opponent (self, view);
 }
 
+/* Fetches what the rows to come need: the games of a player lie far apart. The rows of the players
+ * who follow stand behind his own. */
+static inline void
+look_ahead (const BoulierComputation *self, const BoulierSide *side)
+{
+  const BoulierIndex *index = self->results->index;
+  const BoulierSide *end = index->sides + index->n_sides;
+
+  if (side + FAR_AHEAD < end)
+    __builtin_prefetch (boulier_record_game (self->record, BOULIER_SIDE_GAME (side[FAR_AHEAD])));
+  if (side + NEAR_AHEAD < end)
+    {
+      BoulierSide next = side[NEAR_AHEAD];
+      const BoulierGame *game = boulier_record_game (self->record, BOULIER_SIDE_GAME (next));
+      gint32 opponent = BOULIER_SIDE_IS_WHITE (next) ? game->black : game->white;
+
+      if (opponent != BOULIER_NO_PLAYER)
+        __builtin_prefetch (&self->data->carry[opponent]);
+    }
+}
+
 /* Opens a sheet, alone or in the batch, and enters the games of the period in their order. */
 void
 boulier_computation_open (BoulierComputation *self, guint form, guint player, guint n_other)
@@ -167,6 +192,7 @@ boulier_computation_open (BoulierComputation *self, guint form, guint player, gu
     boulier_values_reset (self->values, self->form->sheet, n_rows);
   for (guint row = 0; row < n_rows[0]; row++)
     {
+      look_ahead (self, sides + row);
       boulier_computation_look (self, sides[row], &view);
       boulier_computation_set_cell (self, BOULIER_CELL_SCORE, row, view.score);
       boulier_computation_set_cell (self, BOULIER_CELL_RATING, row, view.rating);

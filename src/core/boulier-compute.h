@@ -64,20 +64,20 @@ const char *boulier_status_get_text (BoulierStatus status);
  */
 typedef struct
 {
-  BoulierStatus status;
   gint16 before;
   gint16 after;
   gint16 published;
   gint16 official;
   gint16 estimate;
+  guint8 archive_games;
+  char category;
+  BoulierStatus status : 8;
+  guint iterated : 1;
+  guint estimated : 1;
   gint32 counted;
   gint32 brought;
   BoulierNumber exact;
   BoulierNumber archive_performance;
-  guint8 archive_games;
-  char category;
-  gboolean iterated;
-  gboolean estimated;
   BoulierNumber start;
   const char *rule;
   const char *special;

@@ -16,6 +16,15 @@ typedef struct
   BoulierSide side;
 } Dated;
 
+/* The games of a period, in the order of the document: each game leads to the next one. */
+typedef struct
+{
+  guint32 *first;
+  guint32 *next;
+} Lists;
+
+#define END_OF_LIST G_MAXUINT32
+
 static void
 count_side (BoulierIndex *index, const BoulierGame *game, gint32 player, gint32 opponent)
 {
@@ -32,49 +41,26 @@ count_side (BoulierIndex *index, const BoulierGame *game, gint32 player, gint32 
     index->outside[game->period]++;
 }
 
-/* Counts the sides of every cell; then starts[cell] is where the cell begins. */
+/* Counts the sides of every cell and lists the games of every period; then starts[cell] is where the
+ * cell begins. */
 static void
-count_sides (BoulierIndex *index, const BoulierRecord *record)
+count_sides (BoulierIndex *index, const BoulierRecord *record, Lists *lists)
 {
   gsize n_cells = (gsize) index->n_periods * index->n_players;
 
-  for (guint i = 0; i < index->n_games; i++)
+  for (guint i = 0; i < index->n_periods; i++)
+    lists->first[i] = END_OF_LIST;
+  for (guint i = index->n_games; i-- > 0;)
     {
       const BoulierGame *game = boulier_record_game (record, i);
 
       count_side (index, game, game->white, game->black);
       count_side (index, game, game->black, game->white);
+      lists->next[i] = lists->first[game->period];
+      lists->first[game->period] = i;
     }
   for (gsize cell = 0; cell < n_cells; cell++)
     index->starts[cell + 1] += index->starts[cell];
-}
-
-static void
-place_side (
-    BoulierIndex *index, const BoulierGame *game, gint32 player, BoulierSide side, Dated *out)
-{
-  if (player != BOULIER_NO_PLAYER)
-    out[index->starts[boulier_index_get_cell (index, game->period, (guint) player)]++] =
-        (Dated){ game->date, side };
-}
-
-/* Puts every side into its cell, in the order of the document. Each start moves on to the next one's
- * place: they are moved back afterwards. */
-static void
-place_sides (BoulierIndex *index, const BoulierRecord *record, Dated *out)
-{
-  gsize n_cells = (gsize) index->n_periods * index->n_players;
-
-  for (guint i = 0; i < index->n_games; i++)
-    {
-      const BoulierGame *game = boulier_record_game (record, i);
-
-      place_side (index, game, game->white, BOULIER_SIDE (i, FALSE), out);
-      place_side (index, game, game->black, BOULIER_SIDE (i, TRUE), out);
-    }
-  for (gsize cell = n_cells; cell > 0; cell--)
-    index->starts[cell] = index->starts[cell - 1];
-  index->starts[0] = 0;
 }
 
 static int
@@ -108,17 +94,57 @@ sort_cell (Dated *cell, guint n)
 }
 
 static void
-sort_sides (BoulierIndex *index, Dated *dated)
+place_side (const BoulierGame *game, gint32 player, BoulierSide side, guint32 *places, Dated *out)
 {
-  gsize n_cells = (gsize) index->n_periods * index->n_players;
-  guint32 n = index->starts[n_cells];
+  if (player != BOULIER_NO_PLAYER)
+    out[places[player]++] = (Dated){ game->date, side };
+}
 
-  for (gsize cell = 0; cell < n_cells; cell++)
-    sort_cell (dated + index->starts[cell], index->starts[cell + 1] - index->starts[cell]);
-  /* Never NULL, so that a place in it may be named even when there is no game. */
-  index->sides = g_new (BoulierSide, MAX (n, 1));
-  for (guint32 i = 0; i < n; i++)
-    index->sides[i] = dated[i].side;
+/* Puts the sides of one period into their cells. places and dated are for the work; they have room for
+ * the players and for the sides of the period. */
+static void
+sort_period (BoulierIndex *index,
+             const BoulierRecord *record,
+             const Lists *lists,
+             guint period,
+             guint32 *places,
+             Dated *dated)
+{
+  const guint32 *starts = index->starts + boulier_index_get_cell (index, period, 0);
+  guint32 first = starts[0];
+
+  for (guint i = 0; i < index->n_players; i++)
+    places[i] = starts[i] - first;
+  for (guint32 i = lists->first[period]; i != END_OF_LIST; i = lists->next[i])
+    {
+      const BoulierGame *game = boulier_record_game (record, i);
+
+      place_side (game, game->white, BOULIER_SIDE (i, FALSE), places, dated);
+      place_side (game, game->black, BOULIER_SIDE (i, TRUE), places, dated);
+    }
+  for (guint i = 0; i < index->n_players; i++)
+    sort_cell (dated + starts[i] - first, starts[i + 1] - starts[i]);
+  for (guint32 i = first; i < starts[index->n_players]; i++)
+    index->sides[i] = dated[i - first].side;
+}
+
+/* One period after the other, so that its players and games stay near the processor. */
+static void
+sort_sides (BoulierIndex *index, const BoulierRecord *record, const Lists *lists)
+{
+  g_autofree guint32 *places = g_new (guint32, MAX (index->n_players, 1));
+  g_autofree Dated *dated = NULL;
+  guint32 most = 1;
+
+  for (guint period = 0; period < index->n_periods; period++)
+    {
+      gsize cell = boulier_index_get_cell (index, period, 0);
+
+      most = MAX (most, index->starts[cell + index->n_players] - index->starts[cell]);
+    }
+  dated = g_new (Dated, most);
+  for (guint period = 0; period < index->n_periods; period++)
+    sort_period (index, record, lists, period, places, dated);
 }
 
 /**
@@ -133,7 +159,9 @@ BoulierIndex *
 boulier_index_new (const BoulierRecord *record)
 {
   BoulierIndex *index = g_new0 (BoulierIndex, 1);
-  g_autofree Dated *dated = NULL;
+  g_autofree guint32 *first = g_new (guint32, MAX (record->periods->len, 1));
+  g_autofree guint32 *next = g_new (guint32, MAX (record->games->len, 1));
+  Lists lists = { first, next };
   gsize n_cells;
 
   index->n_players = record->players->len;
@@ -143,10 +171,11 @@ boulier_index_new (const BoulierRecord *record)
   index->starts = g_new0 (guint32, n_cells + 1);
   index->plays = g_new0 (guint8, n_cells);
   index->outside = g_new0 (guint32, index->n_periods);
-  count_sides (index, record);
-  dated = g_new (Dated, MAX (index->starts[n_cells], 1));
-  place_sides (index, record, dated);
-  sort_sides (index, dated);
+  count_sides (index, record, &lists);
+  /* Never NULL, so that a place in it may be named even when there is no game. */
+  index->n_sides = index->starts[n_cells];
+  index->sides = g_new (BoulierSide, MAX (index->n_sides, 1));
+  sort_sides (index, record, &lists);
   return index;
 }
 

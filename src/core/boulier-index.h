@@ -18,7 +18,7 @@ typedef guint32 BoulierSide;
 /**
  * BoulierIndex:
  * @starts: first side of every player in every period, period after period; one more at the end
- * @sides: all sides with a player
+ * @sides, @n_sides: all sides with a player
  * @plays: whether every player has a rated game in every period, period after period
  * @outside: for every period, rated games against opponents who are not in the document
  *
@@ -30,6 +30,7 @@ typedef struct
   guint n_players;
   guint n_periods;
   guint n_games;
+  guint32 n_sides;
   guint32 *starts;
   BoulierSide *sides;
   guint8 *plays;

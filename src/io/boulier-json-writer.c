@@ -210,7 +210,7 @@ void
 boulier_json_writer_add_integer (BoulierJsonWriter *self, const char *name, gint64 value)
 {
   start_value (self, name);
-  boulier_text_writer_printf (self->out, "%" G_GINT64_FORMAT, value);
+  boulier_text_writer_add_integer (self->out, value);
 }
 
 /**

@@ -152,7 +152,20 @@ static void
 write_rating (BoulierTextWriter *out, gint16 rating)
 {
   if (rating != BOULIER_NO_RATING)
-    boulier_text_writer_printf (out, "%d", rating);
+    boulier_text_writer_add_integer (out, rating);
+}
+
+/* "n" or "n/d" in lowest terms. */
+static void
+write_exact (BoulierTextWriter *out, BoulierNumber number)
+{
+  if (boulier_number_is_blank (number))
+    return;
+  boulier_text_writer_add_integer (out, number.num);
+  if (number.den == 1)
+    return;
+  boulier_text_writer_add (out, "/");
+  boulier_text_writer_add_integer (out, number.den);
 }
 
 static void
@@ -161,19 +174,25 @@ write_csv_player (const BoulierList *list, guint period, guint player, BoulierTe
   const BoulierPlayer *entry = boulier_record_player (list->record, player);
   const BoulierPlayerResult *result =
       &boulier_results_get_period (list->results, period)->players[player];
-  g_autofree char *exact = boulier_number_dup_text (result->exact);
 
-  boulier_text_writer_printf (out, "%u,", period);
+  boulier_text_writer_add_integer (out, period);
+  boulier_text_writer_add (out, ",");
   write_cell (out, entry->id);
   boulier_text_writer_add (out, ",");
   write_cell (out, entry->name != NULL ? entry->name : "");
   boulier_text_writer_add (out, ",");
   write_rating (out, result->before);
-  boulier_text_writer_printf (out, ",%d,", result->counted);
+  boulier_text_writer_add (out, ",");
+  boulier_text_writer_add_integer (out, result->counted);
+  boulier_text_writer_add (out, ",");
   write_rating (out, result->after);
   boulier_text_writer_add (out, ",");
   write_rating (out, result->published);
-  boulier_text_writer_printf (out, ",%s,%s\n", boulier_status_get_text (result->status), exact);
+  boulier_text_writer_add (out, ",");
+  boulier_text_writer_add (out, boulier_status_get_text (result->status));
+  boulier_text_writer_add (out, ",");
+  write_exact (out, result->exact);
+  boulier_text_writer_add (out, "\n");
 }
 
 /**

@@ -82,6 +82,30 @@ boulier_text_writer_add (BoulierTextWriter *self, const char *text)
 }
 
 /**
+ * boulier_text_writer_add_integer:
+ *
+ * Writes a whole number as programs read it.
+ */
+void
+boulier_text_writer_add_integer (BoulierTextWriter *self, gint64 value)
+{
+  char digits[24];
+  char *at = digits + sizeof digits - 1;
+  guint64 rest = value < 0 ? -(guint64) value : (guint64) value;
+
+  *at = '\0';
+  do
+    {
+      *--at = (char) ('0' + rest % 10);
+      rest /= 10;
+    }
+  while (rest > 0);
+  if (value < 0)
+    *--at = '-';
+  boulier_text_writer_add (self, at);
+}
+
+/**
  * boulier_text_writer_printf:
  * @format: as for printf()
  */

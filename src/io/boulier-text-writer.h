@@ -22,6 +22,7 @@ BoulierTextWriter *boulier_text_writer_new (GOutputStream *stream, GCancellable 
 void boulier_text_writer_free (BoulierTextWriter *self);
 
 void boulier_text_writer_add (BoulierTextWriter *self, const char *text);
+void boulier_text_writer_add_integer (BoulierTextWriter *self, gint64 value);
 void boulier_text_writer_printf (BoulierTextWriter *self, const char *format, ...)
     G_GNUC_PRINTF (2, 3);
 /* Writes out what is left; FALSE with the first error of all. */

@@ -170,6 +170,7 @@ boulier_database_check_marks (sqlite3 *handle, GError **error)
          boulier_database_fail (handle, SQLITE_CORRUPT, error);
 }
 
+/* The values, which the CHECK constraints are about, are checked by whoever reads them. */
 static gboolean
 check_pages (sqlite3 *handle, GError **error)
 {
@@ -199,7 +200,9 @@ run_check (gpointer data)
 
   if (code != SQLITE_OK)
     boulier_database_fail (handle, code, &check->error);
-  else if (boulier_database_harden (handle, &check->error))
+  else if (boulier_database_harden (handle, &check->error) &&
+           boulier_database_execute (handle, "PRAGMA ignore_check_constraints = ON;",
+                                     &check->error))
     {
       boulier_database_set_budget (handle, &budget, check->size);
       check_pages (handle, &check->error);

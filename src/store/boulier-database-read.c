@@ -12,6 +12,8 @@
 
 #include "boulier-document.h"
 
+/* No row of a game takes less room in a file. */
+#define LEAST_GAME_BYTES 16
 /* For a column that may be NULL, where no row may hold the value. */
 #define NO_NONE G_MININT64
 
@@ -226,6 +228,8 @@ find_player (Reader *reader, gint64 key)
     return BOULIER_NO_PLAYER;
   if (n > 0 && key >= keys[0] && key <= keys[n - 1])
     {
+      if (keys[n - 1] - keys[0] == n - 1)
+        return (gint32) (key - keys[0]);
       low = MAX (n - 1 - (keys[n - 1] - key), 0);
       high = MIN (key - keys[0], n - 1);
       while (low < high)
@@ -393,11 +397,34 @@ check_together (Reader *reader)
   return record->edition != NULL && record->periods->len > 0;
 }
 
+/* Makes room for the games at once, so that they are not moved over and over: for no more than a file
+ * of that size can hold. The highest key is a good guess, for keys are given one after the other. */
 static gboolean
-read_all (Reader *reader, GError **error)
+reserve_games (Reader *reader, gint64 size, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement =
+      boulier_database_prepare (reader->handle, "SELECT max(key) FROM games", error);
+  gint64 n;
+  int code;
+
+  if (statement == NULL)
+    return FALSE;
+  code = sqlite3_step (statement);
+  if (code != SQLITE_ROW)
+    return boulier_database_fail (reader->handle, code, error);
+  n = CLAMP (sqlite3_column_int64 (statement, 0), 0, MIN (size / LEAST_GAME_BYTES, G_MAXINT32));
+  g_array_unref (reader->record->games);
+  reader->record->games = g_array_sized_new (FALSE, TRUE, sizeof (BoulierGame), (guint) n);
+  return TRUE;
+}
+
+static gboolean
+read_all (Reader *reader, gint64 size, GError **error)
 {
   reader->record->edition = NULL;
   g_ptr_array_set_size (reader->record->periods, 0);
+  if (!reserve_games (reader, size, error))
+    return FALSE;
   for (BoulierRowKind kind = BOULIER_ROW_SETTINGS; kind < BOULIER_N_ROW_KINDS; kind++)
     if (!read_table (reader, kind, error))
       return FALSE;
@@ -406,6 +433,7 @@ read_all (Reader *reader, GError **error)
 
 /**
  * boulier_database_read:
+ * @size: of the file
  *
  * Reads everything. The schema has been checked; the values are checked here, because CHECK
  * constraints bind only programs that write by them.
@@ -413,7 +441,7 @@ read_all (Reader *reader, GError **error)
  * Returns: (transfer full): the content; NULL with an error
  */
 BoulierContent *
-boulier_database_read (sqlite3 *handle, GError **error)
+boulier_database_read (sqlite3 *handle, gint64 size, GError **error)
 {
   g_autoptr (BoulierRecord) record = boulier_record_new ();
   g_autoptr (GArray) period_keys = g_array_new (FALSE, FALSE, sizeof (gint32));
@@ -429,7 +457,7 @@ boulier_database_read (sqlite3 *handle, GError **error)
                     .player_keys = player_keys,
                     .seen_ids = seen_ids };
 
-  if (!read_all (&reader, error))
+  if (!read_all (&reader, size, error))
     return NULL;
   return boulier_content_new_with_keys (g_steal_pointer (&record), g_steal_pointer (&period_keys),
                                         g_steal_pointer (&official_keys));

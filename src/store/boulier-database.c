@@ -231,7 +231,7 @@ check_and_read (BoulierDatabase *database, gint64 size, BoulierContent **content
   if (content == NULL)
     return TRUE;
   check = boulier_database_check_begin (database->path, size);
-  read = boulier_database_read (database->handle, &problem);
+  read = boulier_database_read (database->handle, size, &problem);
   if (!boulier_database_check_end (check, read != NULL ? error : NULL))
     g_clear_pointer (&read, boulier_content_free);
   if (problem != NULL)

@@ -79,7 +79,7 @@ BoulierDatabaseCheck *boulier_database_check_begin (const char *path, gint64 siz
 gboolean boulier_database_check_end (BoulierDatabaseCheck *check, GError **error);
 gboolean boulier_database_create_schema (sqlite3 *handle, GError **error);
 gboolean boulier_database_check_schema (sqlite3 *handle, GError **error);
-BoulierContent *boulier_database_read (sqlite3 *handle, GError **error);
+BoulierContent *boulier_database_read (sqlite3 *handle, gint64 size, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierDatabase, boulier_database_close)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
