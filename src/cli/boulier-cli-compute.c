@@ -165,7 +165,7 @@ write_list (const Options *options, const BoulierList *list)
     return BOULIER_CLI_DONE;
   if (error->domain == G_IO_ERROR)
     return boulier_cli_fail_output (error);
-  boulier_cli_tell (options->file, error->message);
+  boulier_cli_tell_error (options->file, error);
   return BOULIER_CLI_REFUSED;
 }
 
@@ -177,8 +177,7 @@ show (const Options *options,
 {
   gboolean is_json = options->format->write == boulier_list_write_json;
   const BoulierStyle *style = is_json ? &boulier_style_neutral : boulier_cli_get_style ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BoulierResults) results = boulier_compute (record, &error);
+  g_autoptr (BoulierResults) results = boulier_cli_work_out (options->file, record);
   BoulierList list = {
     .record = record,
     .results = results,
@@ -191,10 +190,7 @@ show (const Options *options,
   };
 
   if (results == NULL)
-    {
-      boulier_cli_tell (options->file, error->message);
-      return BOULIER_CLI_REFUSED;
-    }
+    return BOULIER_CLI_REFUSED;
   boulier_cli_add_warnings (results, style, warnings);
   if (!is_json)
     boulier_cli_tell_warnings (options->file, warnings);

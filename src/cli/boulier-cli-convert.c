@@ -67,12 +67,8 @@ find_format (const char *path)
 static BoulierCliStatus
 check_out (const char *out, const Format **format)
 {
-  g_autofree char *shown = out != NULL ? boulier_safe_file_dup_display_path (out) : NULL;
+  g_autofree char *shown = boulier_safe_file_dup_display_path (out);
 
-  *format = NULL;
-  if (out == NULL)
-    return boulier_cli_fail_usage (COMMAND,
-                                   g_strdup (_ ("The file to write is missing: “-o OUT”.")));
   *format = find_format (out);
   if (*format != NULL)
     return BOULIER_CLI_GO_ON;
@@ -100,20 +96,25 @@ is_same_file (const char *file, const char *out)
 BoulierCliStatus
 boulier_cli_convert (int argc, char **argv)
 {
-  g_autofree char *out = NULL;
+  g_auto (GStrv) outs = NULL;
+  const char *out = NULL;
   g_autoptr (GPtrArray) warnings = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BoulierRecord) record = NULL;
   g_autoptr (GError) error = NULL;
   const Format *format;
   char *file = NULL;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("The file to write"), "OUT" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &outs, N_ ("The file to write"), "OUT" },
     G_OPTION_ENTRY_NULL,
   };
   BoulierCliStatus status = boulier_cli_parse (argc, argv, entries, &help, &file);
 
-  if (status == BOULIER_CLI_GO_ON)
-    status = check_out (out, &format);
+  if (status != BOULIER_CLI_GO_ON)
+    return status;
+  out = boulier_cli_find_out (outs, COMMAND, _ ("The file to write is missing: “-o OUT”."));
+  if (out == NULL)
+    return BOULIER_CLI_USAGE;
+  status = check_out (out, &format);
   if (status != BOULIER_CLI_GO_ON)
     return status;
   if (is_same_file (file, out))

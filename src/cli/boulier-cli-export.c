@@ -117,12 +117,8 @@ find_format (const char *path)
 static BoulierCliStatus
 check_out (const char *out, const Format **format)
 {
-  g_autofree char *shown = out != NULL ? boulier_safe_file_dup_display_path (out) : NULL;
+  g_autofree char *shown = boulier_safe_file_dup_display_path (out);
 
-  *format = NULL;
-  if (out == NULL)
-    return boulier_cli_fail_usage (
-        COMMAND, g_strdup (_ ("The file to write is missing: “-o OUT.xlsx” or “-o OUT.pdf”.")));
   *format = find_format (out);
   if (*format != NULL)
     return BOULIER_CLI_GO_ON;
@@ -158,7 +154,7 @@ write_out (const char *file,
 {
   g_autofree char *title = dup_title (file);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BoulierResults) results = boulier_compute (export->record, &error);
+  g_autoptr (BoulierResults) results = boulier_cli_work_out (file, export->record);
 
   export->results = results;
   export->title = title;
@@ -167,11 +163,10 @@ write_out (const char *file,
     boulier_cli_add_warnings (results, boulier_cli_get_style (), warnings);
   boulier_cli_tell_warnings (file, warnings);
   if (results == NULL)
-    boulier_cli_tell (file, error->message);
-  else if (format->write (export, out, &error))
+    return BOULIER_CLI_REFUSED;
+  if (format->write (export, out, &error))
     return BOULIER_CLI_DONE;
-  else
-    boulier_cli_tell (out, error->message);
+  boulier_cli_tell_error (out, error);
   return BOULIER_CLI_REFUSED;
 }
 
@@ -185,7 +180,8 @@ write_out (const char *file,
 BoulierCliStatus
 boulier_cli_export (int argc, char **argv)
 {
-  g_autofree char *out = NULL;
+  g_auto (GStrv) outs = NULL;
+  const char *out = NULL;
   g_autofree char *paper = NULL;
   g_auto (GStrv) ids = NULL;
   g_auto (GStrv) typed = g_strdupv (argv);
@@ -196,7 +192,7 @@ boulier_cli_export (int argc, char **argv)
   const Format *format;
   char *file = NULL;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("The file to write"), "OUT" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &outs, N_ ("The file to write"), "OUT" },
     { "player", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &ids,
       N_ ("Only the player with this id; may be repeated"), "ID" },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &paper,
@@ -205,8 +201,13 @@ boulier_cli_export (int argc, char **argv)
   };
   BoulierCliStatus status = boulier_cli_parse (argc, argv, entries, &help, &file);
 
-  if (status == BOULIER_CLI_GO_ON)
-    status = check_out (out, &format);
+  if (status != BOULIER_CLI_GO_ON)
+    return status;
+  out = boulier_cli_find_out (outs, COMMAND,
+                              _ ("The file to write is missing: “-o OUT.xlsx” or “-o OUT.pdf”."));
+  if (out == NULL)
+    return BOULIER_CLI_USAGE;
+  status = check_out (out, &format);
   if (status == BOULIER_CLI_GO_ON)
     status = check_paper (paper, &export.paper);
   if (status == BOULIER_CLI_GO_ON && format->begin != NULL)

@@ -113,12 +113,28 @@ void
 boulier_cli_tell (const char *file, const char *message)
 {
   g_autofree char *name = boulier_safe_file_dup_display_path (file);
-  g_autofree char *line = g_strdup_printf ("%s: %s\n", name, message);
+  /* Names in it come from files and the command line, and stay in the line too. */
+  g_autofree char *shown = boulier_safe_file_dup_display_path (message);
+  g_autofree char *line = g_strdup_printf ("%s: %s\n", name, shown);
   g_autofree char *charset = dup_charset ();
   g_autofree char *converted =
       charset != NULL ? g_convert (line, -1, charset, "UTF-8", NULL, NULL, NULL) : NULL;
 
   fputs (converted != NULL ? converted : line, stderr);
+}
+
+/**
+ * boulier_cli_tell_error:
+ * @error: an error of any room
+ *
+ * Writes a line to the standard error; what core says is said in the user's language.
+ */
+void
+boulier_cli_tell_error (const char *file, const GError *error)
+{
+  g_autofree char *message = boulier_compute_error_dup_text (error, boulier_cli_get_style ());
+
+  boulier_cli_tell (file, message);
 }
 
 /**

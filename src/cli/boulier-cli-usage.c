@@ -141,6 +141,9 @@ take_argument (int argc, char **argv, const char *command, const BoulierCliHelp 
   if (argc - 1 > (int) n)
     return boulier_cli_fail_usage (
         command, g_strdup_printf (_ ("“%s” is one argument too many."), argv[n + 1]));
+  if (n > 0 && *argv[1] == '\0')
+    return boulier_cli_fail_usage (command,
+                                   g_strdup (_ ("The name of the file to read is empty.")));
   if (n > 0)
     *file = argv[1];
   return BOULIER_CLI_GO_ON;
@@ -173,6 +176,42 @@ boulier_cli_parse (
     return take_argument (argc, argv, command, help, file);
   text = g_option_context_get_help (context, TRUE, NULL);
   return boulier_cli_print (text);
+}
+
+/**
+ * boulier_cli_find_out:
+ * @outs: (nullable) (array zero-terminated=1): the files named by “-o”
+ * @missing: what to say when there is none, in the user's language
+ *
+ * Returns: (transfer none) (nullable): the one file to write; %NULL when wrong usage was told
+ */
+const char *
+boulier_cli_find_out (char **outs, const char *command, const char *missing)
+{
+  guint n = outs != NULL ? g_strv_length (outs) : 0;
+
+  if (n == 1)
+    return outs[0];
+  boulier_cli_fail_usage (
+      command, g_strdup (n == 0 ? missing : _ ("Only one file can be written; “-o” stands once.")));
+  return NULL;
+}
+
+/**
+ * boulier_cli_work_out:
+ * @file: the file that the record is from
+ *
+ * Returns: (transfer full) (nullable): the results; %NULL when they cannot be computed, which was told
+ */
+BoulierResults *
+boulier_cli_work_out (const char *file, const BoulierRecord *record)
+{
+  g_autoptr (GError) error = NULL;
+  BoulierResults *results = boulier_compute_in_threads (record, g_get_num_processors (), &error);
+
+  if (results == NULL)
+    boulier_cli_tell_error (file, error);
+  return results;
 }
 
 /**

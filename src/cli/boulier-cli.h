@@ -101,6 +101,11 @@ BoulierCliStatus boulier_cli_parse (
 char *boulier_cli_dup_wrapped (const char *text);
 /* Tells of wrong usage of a command (NULL: of the program) and where help is. message is taken. */
 BoulierCliStatus boulier_cli_fail_usage (const char *command, char *message);
+/* The one file to write out of all that were named; NULL when none was, which missing says, or several.
+ * That was told then. */
+const char *boulier_cli_find_out (char **outs, const char *command, const char *missing);
+/* The results, with as many threads as there is use for; NULL when that failed and was told. */
+BoulierResults *boulier_cli_work_out (const char *file, const BoulierRecord *record);
 /* The players with these ids (NULL terminated, NULL for none). FALSE when one is unknown; told. */
 gboolean boulier_cli_find_players (const BoulierRecord *record,
                                    char **ids,
@@ -124,6 +129,7 @@ BoulierCliStatus boulier_cli_fail_output (const GError *error);
 BoulierCliStatus boulier_cli_print (const char *text);
 /* A line on the standard error: "FILE: message". */
 void boulier_cli_tell (const char *file, const char *message);
+void boulier_cli_tell_error (const char *file, const GError *error);
 void boulier_cli_add_warnings (const BoulierResults *results,
                                const BoulierStyle *style,
                                GPtrArray *warnings);

@@ -236,10 +236,15 @@ boulier_computation_queue (BoulierComputation *self, guint player)
 void
 boulier_computation_blame (const BoulierComputation *self, guint player, GError **error)
 {
-  g_autofree char *period = boulier_computation_dup_period (self, self->period);
+  g_autoptr (GError) reason = NULL;
 
-  g_prefix_error (error, "%s, %s: ",
-                  boulier_player_get_name (boulier_record_player (self->record, player)), period);
+  if (error == NULL)
+    return;
+  reason = g_steal_pointer (error);
+  boulier_compute_set_error (error, BOULIER_COMPUTE_ERROR_VALUE, N_ ("%1$s, %2$s: %3$s"),
+                             boulier_computation_dup_player (self, player),
+                             boulier_computation_dup_period (self, self->period),
+                             g_strdup (reason->message));
 }
 
 BoulierNumber
@@ -293,9 +298,8 @@ boulier_computation_get_rating (BoulierComputation *self, guint step, gint16 *ou
     return TRUE;
   if (value.den != 1 || value.num <= BOULIER_NO_RATING || value.num > G_MAXINT16)
     {
-      g_set_error (error, BOULIER_NUMBER_ERROR, BOULIER_NUMBER_ERROR_OVERFLOW,
-                   "the rating %" G_GINT64_FORMAT " is out of all bounds",
-                   boulier_number_floor (value));
+      g_set_error_literal (error, BOULIER_NUMBER_ERROR, BOULIER_NUMBER_ERROR_OVERFLOW,
+                           N_ ("The new rating is beyond all bounds."));
       return FALSE;
     }
   *out = (gint16) value.num;

@@ -54,6 +54,9 @@ typedef struct
  *   end of the iteration (France), the starting grade (England); NULL where nobody has such a value
  * @waves: England: in which wave the starting grade was found, 0 for graded players; NULL elsewhere
  * @totals: England: the points of the games of the period, one per player; NULL elsewhere
+ * @warnings: (element-type BoulierWarning): about its players together; NULL for none
+ *
+ * A period of a computation. The arrays may be shared with other results (boulier_shared_new()).
  */
 typedef struct
 {
@@ -62,6 +65,7 @@ typedef struct
   BoulierNumber *values;
   guint32 *waves;
   BoulierNumber *totals;
+  GPtrArray *warnings;
 } BoulierPeriodData;
 
 struct _BoulierResults
@@ -72,7 +76,8 @@ struct _BoulierResults
   guint n_periods;
   BoulierIndex *index;
   BoulierPeriodData *periods;
-  GPtrArray *warnings;
+  GPtrArray *general;  /* warnings that are about no single period */
+  GPtrArray *warnings; /* all of them, owned by the periods and by general */
 };
 
 typedef struct _BoulierComputation BoulierComputation;
@@ -86,6 +91,8 @@ typedef struct _BoulierComputation BoulierComputation;
  * @start: what a player brings into the first period besides his rating
  * @is_estimate: whether an entered rating is only an estimate; NULL when the text knows none
  * @begin: what concerns all players of a period together; may be NULL
+ * @is_apart: whether nothing in begin depends on the results of a player; NULL without begin
+ * @looks_back: whether a period depends on the player's games in earlier ones besides what he brings
  * @choose: the number of the sheet for a player
  * @see: the rating that an opponent counts with when none is written on the game
  * @prepare: finds the rows of group 1 and returns how many; NULL when there are none
@@ -104,6 +111,8 @@ typedef struct
   void (*start) (const BoulierPlayer *player, BoulierCarry *carry);
   gboolean (*is_estimate) (const BoulierPlayer *player, gint16 rating, gboolean official);
   gboolean (*begin) (BoulierComputation *self, GError **error);
+  gboolean (*is_apart) (const BoulierComputation *self, guint player);
+  gboolean looks_back;
   guint (*choose) (const BoulierComputation *self, guint player);
   BoulierNumber (*see) (const BoulierComputation *self,
                         guint opponent,
@@ -156,6 +165,7 @@ typedef struct
  * @points: England: points of every side so far, %G_MININT32 where the game did not count
  * @candidates: England: earlier games of the player at hand that count, newest first
  * @worked: for one player's worked calculation: show what may be brought forward even when it is not
+ * @warnings: where warnings go: those of the period, or the general ones
  *
  * The state of a computation. It lives in one thread.
  */
@@ -176,6 +186,7 @@ struct _BoulierComputation
   gint32 *points;
   GArray *candidates;
   gboolean worked;
+  GPtrArray *warnings;
 };
 
 /* One side of a game as the player there sees it. */
@@ -195,6 +206,36 @@ extern const BoulierMethod boulier_method_frbe;
 extern const BoulierMethod boulier_method_ffe;
 extern const BoulierMethod boulier_method_ecf;
 
+/* boulier-results.c: arrays that results share, zeroed or copied. */
+gpointer boulier_shared_new (gsize n, gsize size);
+gpointer boulier_shared_copy (gconstpointer array, gsize n, gsize size);
+gpointer boulier_shared_ref (gpointer array);
+void boulier_shared_unref (gpointer array);
+
+GPtrArray *boulier_warnings_new (void);
+BoulierResults *boulier_results_new (const BoulierRecord *record, BoulierIndex *index);
+void boulier_results_gather_warnings (BoulierResults *results);
+
+/* boulier-compute-error.c: text is marked for translation; takes the arguments. */
+void boulier_compute_set_error (GError **error,
+                                BoulierComputeError code,
+                                const char *text,
+                                char *first,
+                                char *second,
+                                char *third);
+
+/* boulier-compute.c */
+
+/* What a player brings into the first period. */
+void boulier_computation_start_player (const BoulierComputation *self, guint player);
+/* What concerns all players of the period together, with its warnings. */
+gboolean boulier_computation_begin_period (BoulierComputation *self, GError **error);
+/* Computes players one by one or together; boulier_computation_finish_players() completes them. */
+gboolean
+boulier_computation_compute_player (BoulierComputation *self, guint player, GError **error);
+gboolean boulier_computation_finish_players (BoulierComputation *self, GError **error);
+
+/* boulier-computation.c */
 gboolean boulier_computation_init (BoulierComputation *self,
                                    const BoulierRecord *record,
                                    BoulierResults *results,
@@ -208,7 +249,7 @@ void boulier_computation_queue (BoulierComputation *self, guint player);
 /* Makes the sheet empty, with rows for the games of the period. */
 void boulier_computation_open (BoulierComputation *self, guint form, guint player, guint n_other);
 void boulier_computation_look (const BoulierComputation *self, BoulierSide side, BoulierView *view);
-/* Puts the name of the player and the period before the message. */
+/* Makes the error one of BOULIER_COMPUTE_ERROR_VALUE that names the player and the period. */
 void boulier_computation_blame (const BoulierComputation *self, guint player, GError **error);
 
 /* Blank when the sheet has no such step, and when no sheet is filled in. */

@@ -7,50 +7,8 @@
 /* Sheets evaluated together: so many rows that the work for every formula is worth it, so few that
  * their values stay near the processor. */
 #define BATCH_ROWS 1024
-
-static void
-clear_period (BoulierPeriodData *data)
-{
-  g_free (data->result.players);
-  g_free (data->carry);
-  g_free (data->values);
-  g_free (data->waves);
-  g_free (data->totals);
-}
-
-static void
-clear_warning (gpointer data)
-{
-  BoulierWarning *warning = data;
-
-  for (guint i = 0; i < G_N_ELEMENTS (warning->arguments); i++)
-    g_free (warning->arguments[i]);
-  g_free (warning);
-}
-
-static BoulierResults *
-results_new (const BoulierRecord *record)
-{
-  BoulierResults *results = g_new0 (BoulierResults, 1);
-
-  g_atomic_ref_count_init (&results->ref_count);
-  results->edition = record->edition;
-  results->n_players = record->players->len;
-  results->n_periods = record->periods->len;
-  results->index = boulier_index_new (record);
-  results->periods = g_new0 (BoulierPeriodData, results->n_periods);
-  results->warnings = g_ptr_array_new_with_free_func (clear_warning);
-  for (guint i = 0; i < results->n_periods; i++)
-    {
-      BoulierPeriodData *data = &results->periods[i];
-
-      data->result.players = g_new0 (BoulierPlayerResult, results->n_players);
-      data->result.n_players = results->n_players;
-      data->result.rounds = -1;
-      data->carry = g_new0 (BoulierCarry, results->n_players);
-    }
-  return results;
-}
+/* With fewer games a second thread has hardly started when all is done. */
+#define GAMES_WORTH_A_THREAD 20000
 
 /* The rating that a player begins a period with, as it was entered. */
 static void
@@ -73,18 +31,16 @@ enter_rating (const BoulierComputation *self,
     }
 }
 
-static void
-start_players (const BoulierComputation *self)
+void
+boulier_computation_start_player (const BoulierComputation *self, guint player)
 {
-  for (guint i = 0; i < self->results->n_players; i++)
-    {
-      const BoulierPlayer *player = boulier_record_player (self->record, i);
-      BoulierCarry *carry = &self->results->periods[0].carry[i];
+  const BoulierPlayer *entry = boulier_record_player (self->record, player);
+  BoulierCarry *carry = &self->results->periods[0].carry[player];
 
-      enter_rating (self, player, player->rating, FALSE, carry);
-      carry->category = boulier_player_get_category (player, 0);
-      self->method->start (player, carry);
-    }
+  *carry = (BoulierCarry){ 0 };
+  enter_rating (self, entry, entry->rating, FALSE, carry);
+  carry->category = boulier_player_get_category (entry, 0);
+  self->method->start (entry, carry);
 }
 
 /* What holds when nothing is computed: the rating stays as it is. */
@@ -196,8 +152,8 @@ flush (BoulierComputation *self, BoulierForm *form, GError **error)
   return done;
 }
 
-static gboolean
-compute_player (BoulierComputation *self, guint player, GError **error)
+gboolean
+boulier_computation_compute_player (BoulierComputation *self, guint player, GError **error)
 {
   const BoulierCarry *carry = &self->data->carry[player];
 
@@ -210,19 +166,125 @@ compute_player (BoulierComputation *self, guint player, GError **error)
          flush (self, self->form, error);
 }
 
-static gboolean
-compute_period (BoulierComputation *self, guint period, GError **error)
+gboolean
+boulier_computation_finish_players (BoulierComputation *self, GError **error)
 {
-  boulier_computation_set_period (self, period);
-  if (self->method->begin != NULL && !self->method->begin (self, error))
-    return FALSE;
-  for (guint i = 0; i < self->results->n_players; i++)
-    if (!compute_player (self, i, error))
-      return FALSE;
   for (guint i = 0; i < self->n_forms; i++)
     if (!flush (self, &self->forms[i], error))
       return FALSE;
   return TRUE;
+}
+
+gboolean
+boulier_computation_begin_period (BoulierComputation *self, GError **error)
+{
+  gboolean done;
+
+  if (self->method->begin == NULL)
+    return TRUE;
+  self->warnings = boulier_warnings_new ();
+  done = self->method->begin (self, error);
+  if (self->warnings->len > 0)
+    self->data->warnings = g_ptr_array_ref (self->warnings);
+  g_clear_pointer (&self->warnings, g_ptr_array_unref);
+  return done;
+}
+
+static gboolean
+compute_players (BoulierComputation *self, guint from, guint end, GError **error)
+{
+  for (guint i = from; i < end; i++)
+    if (!boulier_computation_compute_player (self, i, error))
+      return FALSE;
+  return boulier_computation_finish_players (self, error);
+}
+
+/* Some of the players of a period, for a thread of its own. Nothing that it writes is read by another
+ * one in the same period. */
+typedef struct
+{
+  BoulierComputation *self;
+  guint from;
+  guint end;
+} Share;
+
+static gpointer
+compute_share (gpointer data)
+{
+  Share *share = data;
+
+  return GINT_TO_POINTER (compute_players (share->self, share->from, share->end, NULL));
+}
+
+/* Sheets that were left half way. */
+static void
+forget_players (BoulierComputation *self)
+{
+  for (guint i = 0; i < self->n_forms; i++)
+    if (self->forms[i].batch != NULL)
+      {
+        boulier_batch_clear (self->forms[i].batch);
+        g_array_set_size (self->forms[i].players, 0);
+      }
+}
+
+/* The players in two halves at once. When something fails there they are gone through once more one
+ * after the other, so that the same is reported. */
+static gboolean
+compute_halves (BoulierComputation *self, BoulierComputation *helper, GError **error)
+{
+  guint n = self->results->n_players;
+  Share share = { helper, n / 2, n };
+  GThread *thread;
+  gboolean done;
+
+  boulier_computation_set_period (helper, self->period);
+  helper->points = self->points;
+  thread = g_thread_new ("boulier-compute", compute_share, &share);
+  done = compute_players (self, 0, n / 2, NULL);
+  done = GPOINTER_TO_INT (g_thread_join (thread)) && done;
+  helper->points = NULL;
+  if (done)
+    return TRUE;
+  forget_players (self);
+  return compute_players (self, 0, n, error);
+}
+
+static gboolean
+compute_period (BoulierComputation *self, BoulierComputation *helper, guint period, GError **error)
+{
+  boulier_computation_set_period (self, period);
+  if (!boulier_computation_begin_period (self, error))
+    return FALSE;
+  if (helper != NULL)
+    return compute_halves (self, helper, error);
+  return compute_players (self, 0, self->results->n_players, error);
+}
+
+static gboolean
+compute_periods (BoulierComputation *self, BoulierComputation *helper, GError **error)
+{
+  for (guint period = 0; period < self->results->n_periods; period++)
+    if (!compute_period (self, helper, period, error))
+      return FALSE;
+  return TRUE;
+}
+
+static BoulierResults *
+new_results (const BoulierRecord *record)
+{
+  BoulierResults *results = boulier_results_new (record, boulier_index_new (record));
+
+  for (guint i = 0; i < results->n_periods; i++)
+    {
+      BoulierPeriodData *data = &results->periods[i];
+
+      data->result.players = boulier_shared_new (results->n_players, sizeof (BoulierPlayerResult));
+      data->result.n_players = results->n_players;
+      data->result.rounds = -1;
+      data->carry = boulier_shared_new (results->n_players, sizeof (BoulierCarry));
+    }
+  return results;
 }
 
 static void
@@ -240,148 +302,74 @@ enter_officials (BoulierResults *results, const BoulierRecord *record)
     }
 }
 
+static gboolean
+compute_all (const BoulierRecord *record,
+             BoulierResults *results,
+             gboolean together,
+             GError **error)
+{
+  BoulierComputation self;
+  BoulierComputation helper = { 0 };
+  gboolean done = boulier_computation_init (&self, record, results, error) &&
+                  (!together || boulier_computation_init (&helper, record, results, error));
+
+  if (done)
+    {
+      enter_officials (results, record);
+      for (guint i = 0; i < results->n_players; i++)
+        boulier_computation_start_player (&self, i);
+      done = compute_periods (&self, together ? &helper : NULL, error);
+    }
+  if (done)
+    boulier_compute_warnings (&self);
+  boulier_computation_clear (&self);
+  boulier_computation_clear (&helper);
+  return done;
+}
+
+/**
+ * boulier_compute_in_threads:
+ * @record: what was entered; it is only read
+ * @n_threads: how many threads may work at once; there is use for two
+ *
+ * Computes all players over all periods. Pure: any number of threads may compute at once, each of
+ * them any record that nobody changes meanwhile. The number of threads changes nothing in what comes
+ * out.
+ *
+ * Errors: %BOULIER_COMPUTE_ERROR_VALUE when an exact value does not fit, with the names of the player
+ * and of the period. %BOULIER_COMPUTE_ERROR_SIZE when there are more players and periods than any
+ * federation has.
+ *
+ * Returns: (transfer full): the results, which stay valid when the record changes or goes
+ */
+BoulierResults *
+boulier_compute_in_threads (const BoulierRecord *record, guint n_threads, GError **error)
+{
+  g_autoptr (BoulierResults) results = NULL;
+  gboolean together = n_threads > 1 && record->games->len >= GAMES_WORTH_A_THREAD;
+
+  if ((guint64) record->players->len * record->periods->len > BOULIER_COMPUTE_MAX_CELLS)
+    {
+      boulier_compute_set_error (error, BOULIER_COMPUTE_ERROR_SIZE,
+                                 N_ ("%1$s players in %2$s periods are too many to be computed."),
+                                 g_strdup_printf ("%u", record->players->len),
+                                 g_strdup_printf ("%u", record->periods->len), NULL);
+      return NULL;
+    }
+  results = new_results (record);
+  return compute_all (record, results, together, error) ? g_steal_pointer (&results) : NULL;
+}
+
 /**
  * boulier_compute:
  * @record: what was entered; it is only read
  *
- * Computes all players over all periods. Pure: any number of threads may compute at once, each of
- * them any record that nobody changes meanwhile.
- *
- * Errors: %BOULIER_NUMBER_ERROR_OVERFLOW when an exact value does not fit; the message begins with
- * the names of the player and of the period. %BOULIER_COMPUTE_ERROR_SIZE when there are more players
- * and periods than any federation has.
+ * The same in this thread alone.
  *
  * Returns: (transfer full): the results, which stay valid when the record changes or goes
  */
 BoulierResults *
 boulier_compute (const BoulierRecord *record, GError **error)
 {
-  g_autoptr (BoulierResults) results = NULL;
-  BoulierComputation self;
-  gboolean done;
-
-  if ((guint64) record->players->len * record->periods->len > BOULIER_COMPUTE_MAX_CELLS)
-    {
-      g_set_error (error, BOULIER_COMPUTE_ERROR, BOULIER_COMPUTE_ERROR_SIZE,
-                   "%u players in %u periods are too many", record->players->len,
-                   record->periods->len);
-      return NULL;
-    }
-  results = results_new (record);
-  done = boulier_computation_init (&self, record, results, error);
-  if (done)
-    {
-      enter_officials (results, record);
-      start_players (&self);
-    }
-  for (guint period = 0; done && period < results->n_periods; period++)
-    done = compute_period (&self, period, error);
-  if (done)
-    boulier_compute_warnings (&self);
-  boulier_computation_clear (&self);
-  return done ? g_steal_pointer (&results) : NULL;
-}
-
-/**
- * boulier_results_ref:
- *
- * Returns: (transfer full): @results; any thread may take and drop references
- */
-BoulierResults *
-boulier_results_ref (BoulierResults *results)
-{
-  g_atomic_ref_count_inc (&results->ref_count);
-  return results;
-}
-
-/**
- * boulier_results_unref:
- * @results: (nullable) (transfer full): the results
- */
-void
-boulier_results_unref (BoulierResults *results)
-{
-  if (results == NULL || !g_atomic_ref_count_dec (&results->ref_count))
-    return;
-
-  for (guint i = 0; i < results->n_periods; i++)
-    clear_period (&results->periods[i]);
-  g_free (results->periods);
-  boulier_index_free (results->index);
-  g_ptr_array_unref (results->warnings);
-  g_free (results);
-}
-
-/**
- * boulier_results_get_n_periods:
- *
- * Returns: the number of periods, as the record had when it was computed
- */
-guint
-boulier_results_get_n_periods (const BoulierResults *results)
-{
-  return results->n_periods;
-}
-
-/**
- * boulier_results_get_period:
- *
- * Returns: (transfer none): the results of a period
- */
-const BoulierPeriodResult *
-boulier_results_get_period (const BoulierResults *results, guint period)
-{
-  g_return_val_if_fail (period < results->n_periods, NULL);
-
-  return &results->periods[period].result;
-}
-
-/**
- * boulier_results_get_warnings:
- *
- * Returns: (transfer none) (element-type BoulierWarning): what the user should know although
- *   results were computed
- */
-const GPtrArray *
-boulier_results_get_warnings (const BoulierResults *results)
-{
-  return results->warnings;
-}
-
-/**
- * boulier_warning_dup_text:
- *
- * Returns: (transfer full): the warning as a sentence in the reader's language
- */
-char *
-boulier_warning_dup_text (const BoulierWarning *warning, const BoulierStyle *style)
-{
-  const char *arguments[G_N_ELEMENTS (warning->arguments) + 1] = { NULL };
-  g_autofree char *sentence = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (warning->arguments); i++)
-    arguments[i] = warning->arguments[i];
-  sentence = boulier_style_dup_sentence (style, warning->text, arguments);
-  if (warning->more == NULL)
-    return g_steal_pointer (&sentence);
-  return g_strconcat (sentence, " ", boulier_style_translate (style, warning->more), NULL);
-}
-
-/**
- * boulier_status_get_text:
- *
- * Returns: the status as in files
- */
-const char *
-boulier_status_get_text (BoulierStatus status)
-{
-  static const char *const texts[] = {
-    [BOULIER_STATUS_RATED] = "rated",
-    [BOULIER_STATUS_UNCHANGED] = "unchanged",
-    [BOULIER_STATUS_PROVISIONAL] = "provisional",
-    [BOULIER_STATUS_ARCHIVED] = "archived",
-    [BOULIER_STATUS_UNRATED] = "unrated",
-  };
-
-  return (guint) status < G_N_ELEMENTS (texts) ? texts[status] : "unrated";
+  return boulier_compute_in_threads (record, 1, error);
 }

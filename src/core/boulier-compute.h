@@ -15,14 +15,18 @@ G_BEGIN_DECLS
  * BoulierComputeError:
  * @BOULIER_COMPUTE_ERROR_STALE: the results are not those of the record; compute again
  * @BOULIER_COMPUTE_ERROR_SIZE: more players and periods than there can be memory for
+ * @BOULIER_COMPUTE_ERROR_VALUE: a value of a player does not fit or does not exist
  */
 typedef enum
 {
   BOULIER_COMPUTE_ERROR_STALE,
-  BOULIER_COMPUTE_ERROR_SIZE
+  BOULIER_COMPUTE_ERROR_SIZE,
+  BOULIER_COMPUTE_ERROR_VALUE
 } BoulierComputeError;
 
 GQuark boulier_compute_error_quark (void);
+/* What an error of core says, in the reader's language. */
+char *boulier_compute_error_dup_text (const GError *error, const BoulierStyle *style);
 
 /* Players times periods that can be computed. 100,000 players over 30 years with two lists a year make
  * a third of it; more is a file made to exhaust the memory. */
@@ -122,6 +126,16 @@ typedef struct _BoulierResults BoulierResults;
 /* Computes everything. Pure: no clock, locale or global; any number of threads at once. An error is
  * an overflow of exact numbers and names the player and the period, or a record of absurd size. */
 BoulierResults *boulier_compute (const BoulierRecord *record, GError **error);
+/* The same with so many threads at work; the same comes out. */
+BoulierResults *
+boulier_compute_in_threads (const BoulierRecord *record, guint n_threads, GError **error);
+/* The same from the results of what was entered before: only what depends on the difference is
+ * computed. NULL without an error when that is more than limit rows of games. */
+BoulierResults *boulier_recompute (const BoulierRecord *record,
+                                   const BoulierRecord *before,
+                                   BoulierResults *results,
+                                   guint limit,
+                                   GError **error);
 BoulierResults *boulier_results_ref (BoulierResults *results);
 void boulier_results_unref (BoulierResults *results);
 guint boulier_results_get_n_periods (const BoulierResults *results);

@@ -164,6 +164,7 @@ boulier_index_new (const BoulierRecord *record)
   Lists lists = { first, next };
   gsize n_cells;
 
+  g_atomic_ref_count_init (&index->ref_count);
   index->n_players = record->players->len;
   index->n_periods = record->periods->len;
   index->n_games = record->games->len;
@@ -180,13 +181,25 @@ boulier_index_new (const BoulierRecord *record)
 }
 
 /**
- * boulier_index_free:
+ * boulier_index_ref:
+ *
+ * Returns: (transfer full): @index, for results of a record whose games have the same places
+ */
+BoulierIndex *
+boulier_index_ref (BoulierIndex *index)
+{
+  g_atomic_ref_count_inc (&index->ref_count);
+  return index;
+}
+
+/**
+ * boulier_index_unref:
  * @index: (nullable) (transfer full): the index
  */
 void
-boulier_index_free (BoulierIndex *index)
+boulier_index_unref (BoulierIndex *index)
 {
-  if (index == NULL)
+  if (index == NULL || !g_atomic_ref_count_dec (&index->ref_count))
     return;
 
   g_free (index->starts);

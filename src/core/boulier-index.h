@@ -27,6 +27,7 @@ typedef guint32 BoulierSide;
  */
 typedef struct
 {
+  gatomicrefcount ref_count;
   guint n_players;
   guint n_periods;
   guint n_games;
@@ -38,7 +39,8 @@ typedef struct
 } BoulierIndex;
 
 BoulierIndex *boulier_index_new (const BoulierRecord *record);
-void boulier_index_free (BoulierIndex *index);
+BoulierIndex *boulier_index_ref (BoulierIndex *index);
+void boulier_index_unref (BoulierIndex *index);
 
 /* Whether a game is one that is rated: played, and official. */
 static inline gboolean
@@ -64,6 +66,6 @@ boulier_index_get (const BoulierIndex *index, guint period, guint player, guint 
   return index->sides + index->starts[cell];
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierIndex, boulier_index_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierIndex, boulier_index_unref)
 
 G_END_DECLS

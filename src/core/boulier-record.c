@@ -28,6 +28,18 @@ boulier_record_new (void)
   return record;
 }
 
+static void
+copy_periods (BoulierRecord *copy, const BoulierRecord *record)
+{
+  g_ptr_array_set_size (copy->periods, 0);
+  for (guint i = 0; i < record->periods->len; i++)
+    {
+      const BoulierPeriod *period = boulier_record_period (record, i);
+
+      g_ptr_array_add (copy->periods, boulier_period_new (period->name, period->from, period->to));
+    }
+}
+
 /**
  * boulier_record_copy_borrowed:
  *
@@ -48,13 +60,7 @@ boulier_record_copy_borrowed (const BoulierRecord *record)
   for (guint i = 0; i < record->players->len; i++)
     g_ptr_array_add (copy->players, boulier_player_copy (boulier_record_player (record, i)));
 
-  g_ptr_array_set_size (copy->periods, 0);
-  for (guint i = 0; i < record->periods->len; i++)
-    {
-      const BoulierPeriod *period = boulier_record_period (record, i);
-
-      g_ptr_array_add (copy->periods, boulier_period_new (period->name, period->from, period->to));
-    }
+  copy_periods (copy, record);
 
   g_array_append_vals (copy->games, record->games->data, record->games->len);
   g_array_append_vals (copy->officials, record->officials->data, record->officials->len);
@@ -79,6 +85,65 @@ boulier_record_copy (const BoulierRecord *record)
       game->event = boulier_record_intern (copy, game->event);
     }
   return copy;
+}
+
+static void
+follow_players (BoulierRecord *copy, const BoulierRecord *record)
+{
+  g_ptr_array_set_size (copy->players, (gint) record->players->len);
+  for (guint i = 0; i < record->players->len; i++)
+    {
+      const BoulierPlayer *player = boulier_record_player (record, i);
+      BoulierPlayer *old = boulier_record_player (copy, i);
+
+      if (old != NULL && old->key == player->key && boulier_player_equal (old, player))
+        continue;
+      boulier_player_free (old);
+      g_ptr_array_index (copy->players, i) = boulier_player_copy (player);
+    }
+}
+
+static void
+follow_games (BoulierRecord *copy, const BoulierRecord *record)
+{
+  guint n = MIN (copy->games->len, record->games->len);
+
+  for (guint i = 0; i < n; i++)
+    {
+      BoulierGame *old = boulier_record_game (copy, i);
+      const char *event = old->event;
+
+      *old = *boulier_record_game (record, i);
+      old->event =
+          g_strcmp0 (event, old->event) == 0 ? event : boulier_record_intern (copy, old->event);
+    }
+  g_array_set_size (copy->games, n);
+  for (guint i = n; i < record->games->len; i++)
+    {
+      BoulierGame game = *boulier_record_game (record, i);
+
+      game.event = boulier_record_intern (copy, game.event);
+      g_array_append_val (copy->games, game);
+    }
+}
+
+/**
+ * boulier_record_follow:
+ * @copy: an earlier copy of @record
+ *
+ * Makes the copy say what @record says now: quicker than another copy when little has changed.
+ */
+void
+boulier_record_follow (BoulierRecord *copy, const BoulierRecord *record)
+{
+  copy->edition = record->edition;
+  copy->initial_estimate = record->initial_estimate;
+  copy->leave_out_unrated = record->leave_out_unrated;
+  follow_players (copy, record);
+  follow_games (copy, record);
+  copy_periods (copy, record);
+  g_array_set_size (copy->officials, 0);
+  g_array_append_vals (copy->officials, record->officials->data, record->officials->len);
 }
 
 /**

@@ -166,6 +166,8 @@ BoulierRecord *boulier_record_new (void);
 BoulierRecord *boulier_record_copy (const BoulierRecord *record);
 /* The same with the names of events left where they are: quick, but it must not outlive record. */
 BoulierRecord *boulier_record_copy_borrowed (const BoulierRecord *record);
+/* Makes an earlier copy say what record says now. */
+void boulier_record_follow (BoulierRecord *copy, const BoulierRecord *record);
 void boulier_record_free (BoulierRecord *record);
 /* The one copy of that text that lives as long as the record. */
 const char *boulier_record_intern (BoulierRecord *record, const char *text);

@@ -4,8 +4,6 @@
  */
 #include "boulier-compute-private.h"
 
-G_DEFINE_QUARK (boulier - compute - error - quark, boulier_compute_error)
-
 /* Whether the results can be of that record: the games of the player must be his. */
 gboolean
 boulier_results_check (const BoulierResults *results,
@@ -31,8 +29,10 @@ boulier_results_check (const BoulierResults *results,
         }
     }
   if (!same)
-    g_set_error_literal (error, BOULIER_COMPUTE_ERROR, BOULIER_COMPUTE_ERROR_STALE,
-                         "the results are not those of this record");
+    boulier_compute_set_error (
+        error, BOULIER_COMPUTE_ERROR_STALE,
+        N_ ("The results are not those of what is entered now; they must be computed again."), NULL,
+        NULL, NULL);
   return same;
 }
 
@@ -183,7 +183,7 @@ fill_worked (BoulierComputation *self, BoulierWorked *worked, GError **error)
  * @player: index of the player
  *
  * Errors: %BOULIER_COMPUTE_ERROR_STALE when the record was changed after the results were computed,
- * and %BOULIER_NUMBER_ERROR.
+ * and %BOULIER_COMPUTE_ERROR_VALUE.
  *
  * Returns: (transfer full): the worked calculation; valid as long as the program runs, whatever
  *   happens to the record and the results

@@ -76,7 +76,7 @@ static gboolean
 begin (BoulierComputation *self, GError **error)
 {
   if (has_half_years (self))
-    self->data->totals = g_new0 (BoulierNumber, self->results->n_players);
+    self->data->totals = boulier_shared_new (self->results->n_players, sizeof (BoulierNumber));
   else if (self->points == NULL)
     self->points = boulier_ecf_new_points (self);
   return !has_starting_grades (self) || boulier_ecf_find_starting_grades (self, error);
@@ -165,6 +165,8 @@ recall (BoulierComputation *self, guint player, GError **error)
   for (guint i = 0; i < period; i++)
     {
       boulier_computation_set_period (self, i);
+      if (self->data->carry[player].refused)
+        continue;
       g_array_set_size (self->candidates, 0);
       boulier_computation_open (self, choose (self, player), player, 0);
       fill (self, player);
@@ -181,6 +183,8 @@ const BoulierMethod boulier_method_ecf = {
   .cells = cells,
   .start = start,
   .begin = begin,
+  .is_apart = boulier_ecf_is_graded,
+  .looks_back = TRUE,
   .choose = choose,
   .see = see,
   .prepare = prepare,

@@ -81,6 +81,13 @@ see (const BoulierComputation *self, guint opponent, BoulierRatingSource *source
   return boulier_ffe_round (self->data->values[opponent]);
 }
 
+/* IV.2 is about the unrated players alone. */
+static gboolean
+is_apart (const BoulierComputation *self, guint player)
+{
+  return self->data->carry[player].rating != BOULIER_NO_RATING;
+}
+
 static gboolean
 begin (BoulierComputation *self, GError **error)
 {
@@ -92,7 +99,7 @@ begin (BoulierComputation *self, GError **error)
   self->data->result.rounds = iteration->rounds;
   self->data->result.settled = iteration->settled;
   boulier_iteration_warn (iteration, self);
-  self->data->values = g_new0 (BoulierNumber, self->results->n_players);
+  self->data->values = boulier_shared_new (self->results->n_players, sizeof (BoulierNumber));
   for (guint i = 0; i < iteration->n; i++)
     if (!boulier_estimate_get_number (&iteration->now[i],
                                       &self->data->values[iteration->players[i]], error))
@@ -280,6 +287,7 @@ const BoulierMethod boulier_method_ffe = {
   .start = start,
   .is_estimate = is_estimate,
   .begin = begin,
+  .is_apart = is_apart,
   .choose = choose,
   .see = see,
   .fill = fill,

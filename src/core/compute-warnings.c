@@ -22,7 +22,7 @@ boulier_computation_warn (BoulierComputation *self,
   warning->arguments[0] = first;
   warning->arguments[1] = second;
   warning->arguments[2] = third;
-  g_ptr_array_add (self->results->warnings, warning);
+  g_ptr_array_add (self->warnings, warning);
 }
 
 char *
@@ -132,8 +132,10 @@ warn_refused (BoulierComputation *self)
 void
 boulier_compute_warnings (BoulierComputation *self)
 {
+  self->warnings = self->results->general;
   warn_years (self);
   warn_refused (self);
   if (self->method->warn != NULL)
     self->method->warn (self);
+  boulier_results_gather_warnings (self->results);
 }

@@ -110,8 +110,8 @@ boulier_ecf_find_starting_grades (BoulierComputation *self, GError **error)
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Found));
   g_autofree guint32 *asked = g_new0 (guint32, self->results->n_players);
 
-  self->data->values = g_new0 (BoulierNumber, self->results->n_players);
-  self->data->waves = g_new0 (guint32, self->results->n_players);
+  self->data->values = boulier_shared_new (self->results->n_players, sizeof (BoulierNumber));
+  self->data->waves = boulier_shared_new (self->results->n_players, sizeof (guint32));
   list_first (self, players);
   for (guint32 wave = 1; players->len > 0; wave++)
     {

@@ -4,11 +4,15 @@
  */
 #include "config.h"
 
+#include "io/boulier-locale.h"
+
 #include "boulier-selection.h"
 #include "boulier-session.h"
 
 /* Up to so many games the results are there before the next frame is drawn. */
 #define MAX_GAMES_AT_ONCE 5000
+/* Threads for a larger document. */
+#define N_THREADS 2
 
 struct _BoulierSession
 {
@@ -57,11 +61,14 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BoulierSession, boulier_session, G_TYPE_OBJECT)
 
-/* What a thread computes from, and what it brings back. */
+/* What a thread computes from, and what it brings back. before and results belong to the session, which
+ * leaves them alone as long as the thread runs. */
 typedef struct
 {
   guint serial;
   BoulierRecord *record;
+  const BoulierRecord *before;
+  BoulierResults *results;
 } Job;
 
 static void
@@ -139,7 +146,8 @@ static void
 set_failure (BoulierSession *self, const GError *error)
 {
   g_free (self->failure);
-  self->failure = error ? g_strdup (error->message) : NULL;
+  self->failure =
+      error ? boulier_compute_error_dup_text (error, boulier_locale_get_style ()) : NULL;
 }
 
 static void
@@ -163,7 +171,8 @@ rework (BoulierSession *self)
   g_signal_emit (self, signals[RECALCULATED], 0);
 }
 
-/* Takes results and copy; a NULL copy means that the results are of the record as it is now. */
+/* Takes results and copy; a NULL copy means that the results are of the record as it is now. The copy
+ * may be the one there is. */
 static void
 take_results (BoulierSession *self,
               BoulierResults *results,
@@ -171,7 +180,8 @@ take_results (BoulierSession *self,
               const GError *error)
 {
   g_clear_pointer (&self->results, boulier_results_unref);
-  g_clear_pointer (&self->copy, boulier_record_free);
+  if (self->copy != copy)
+    g_clear_pointer (&self->copy, boulier_record_free);
   self->results = results;
   self->copy = copy;
   self->stale = FALSE;
@@ -185,7 +195,10 @@ compute_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellabl
 {
   Job *job = task_data;
   GError *error = NULL;
-  BoulierResults *results = boulier_compute (job->record, &error);
+  BoulierResults *results =
+      job->results != NULL
+          ? boulier_recompute (job->record, job->before, job->results, G_MAXUINT, &error)
+          : boulier_compute_in_threads (job->record, N_THREADS, &error);
 
   if (results != NULL)
     g_task_return_pointer (task, results, (GDestroyNotify) boulier_results_unref);
@@ -222,10 +235,34 @@ start_thread (BoulierSession *self)
 
   job->serial = self->serial;
   job->record = boulier_record_copy (boulier_session_get_record (self));
+  if (self->copy != NULL)
+    {
+      job->before = self->copy;
+      job->results = self->results;
+    }
   g_task_set_task_data (task, job, job_free);
   self->running = TRUE;
   g_task_run_in_thread (task, compute_in_thread);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+/* Most edits of a large document touch a few players: what depends on them is there before the next
+ * frame is drawn. Whether that was so. */
+static gboolean
+recompute_at_once (BoulierSession *self)
+{
+  const BoulierRecord *record = boulier_session_get_record (self);
+  g_autoptr (GError) error = NULL;
+  BoulierResults *results;
+
+  if (self->copy == NULL || self->results == NULL)
+    return FALSE;
+  results = boulier_recompute (record, self->copy, self->results, 2 * MAX_GAMES_AT_ONCE, &error);
+  if (results == NULL)
+    return FALSE;
+  boulier_record_follow (self->copy, record);
+  take_results (self, results, self->copy, NULL);
+  return TRUE;
 }
 
 static void
@@ -244,7 +281,7 @@ recompute (BoulierSession *self)
 
       take_results (self, results, NULL, error);
     }
-  else
+  else if (!recompute_at_once (self))
     start_thread (self);
 }
 

@@ -83,8 +83,12 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   boulier_toast_hide (self->toast);
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    boulier_dialogs_show_error (GTK_WINDOW (self), _ ("The workbook could not be written"),
-                                error->message);
+    {
+      g_autofree char *cause = boulier_compute_error_dup_text (error, boulier_locale_get_style ());
+
+      boulier_dialogs_show_error (GTK_WINDOW (self), _ ("The workbook could not be written"),
+                                  cause);
+    }
 }
 
 static gboolean

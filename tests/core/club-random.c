@@ -19,8 +19,8 @@ by_chance (GRand *rand, int percent)
   return g_rand_int_range (rand, 0, 100) < percent;
 }
 
-static gint16
-random_rating (GRand *rand, const BoulierRecord *record)
+gint16
+club_random_rating (GRand *rand, const BoulierRecord *record)
 {
   if (record->edition->text == BOULIER_TEXT_ECF)
     return (gint16) g_rand_int_range (rand, -20, 230);
@@ -32,8 +32,8 @@ static void
 add_player (GRand *rand, BoulierRecord *record)
 {
   g_autofree char *name = g_strdup_printf ("p%u", record->players->len);
-  guint index = club_add (record, name,
-                          by_chance (rand, 65) ? random_rating (rand, record) : BOULIER_NO_RATING);
+  guint index = club_add (
+      record, name, by_chance (rand, 65) ? club_random_rating (rand, record) : BOULIER_NO_RATING);
   BoulierPlayer *player = club_player (record, index);
 
   boulier_player_set_category (player, by_chance (rand, 30) ? BOULIER_JUNIOR : BOULIER_SENIOR);
@@ -78,10 +78,10 @@ add_game (GRand *rand, BoulierRecord *record)
   if (game.white == game.black || by_chance (rand, 10))
     {
       game.black = BOULIER_NO_PLAYER;
-      game.black_rating = random_rating (rand, record);
+      game.black_rating = club_random_rating (rand, record);
     }
   else if (by_chance (rand, 8))
-    game.white_rating = random_rating (rand, record);
+    game.white_rating = club_random_rating (rand, record);
   game.result = random_result (rand);
   if (by_chance (rand, 4))
     game.flags |= BOULIER_GAME_NOT_OFFICIAL;
@@ -120,7 +120,7 @@ club_random_record (GRand *rand, const char *rules, guint n_periods)
   for (guint i = 0; i < n_periods; i++)
     if (by_chance (rand, 40))
       club_publish (record, (guint) g_rand_int_range (rand, 0, (gint32) n_players), (guint16) i,
-                    random_rating (rand, record));
+                    club_random_rating (rand, record));
   record->leave_out_unrated = by_chance (rand, 20);
   if (by_chance (rand, 20))
     record->initial_estimate = (gint16) g_rand_int_range (rand, 1000, 2000);
@@ -137,7 +137,7 @@ club_random_event (GRand *rand, const char *rules, guint n_players, guint n_roun
       g_autofree char *name = g_strdup_printf ("p%u", i);
 
       club_add (record, name,
-                by_chance (rand, 40) ? random_rating (rand, record) : BOULIER_NO_RATING);
+                by_chance (rand, 40) ? club_random_rating (rand, record) : BOULIER_NO_RATING);
     }
   if (n_rounds == 0)
     for (guint i = 0; i < n_players; i++)

@@ -14,3 +14,5 @@ guint32 club_random_seed (void);
 BoulierRecord *club_random_record (GRand *rand, const char *rules, guint n_periods);
 /* An event of one period: everybody meets everybody, or so many Swiss rounds; some unrated. */
 BoulierRecord *club_random_event (GRand *rand, const char *rules, guint n_players, guint n_rounds);
+/* A rating that the rules of the record can take. */
+gint16 club_random_rating (GRand *rand, const BoulierRecord *record);

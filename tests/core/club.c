@@ -186,6 +186,68 @@ club_game (const BoulierWorked *worked, guint group, guint row)
   return &g_array_index (worked->games[group], BoulierWorkedGame, row);
 }
 
+void
+club_assert_same_number (BoulierNumber a, BoulierNumber b)
+{
+  g_assert_cmpint (a.num, ==, b.num);
+  g_assert_cmpint (a.den, ==, b.den);
+}
+
+void
+club_assert_same_result (const BoulierPlayerResult *a, const BoulierPlayerResult *b)
+{
+  g_assert_cmpint (a->status, ==, b->status);
+  g_assert_cmpint (a->before, ==, b->before);
+  g_assert_cmpint (a->after, ==, b->after);
+  g_assert_cmpint (a->published, ==, b->published);
+  g_assert_cmpint (a->official, ==, b->official);
+  g_assert_cmpint (a->estimate, ==, b->estimate);
+  g_assert_cmpint (a->counted, ==, b->counted);
+  g_assert_cmpint (a->brought, ==, b->brought);
+  g_assert_cmpint (a->archive_games, ==, b->archive_games);
+  g_assert_cmpint (a->category, ==, b->category);
+  g_assert_cmpint (a->iterated, ==, b->iterated);
+  g_assert_cmpint (a->estimated, ==, b->estimated);
+  g_assert_cmpstr (a->rule, ==, b->rule);
+  g_assert_cmpstr (a->special, ==, b->special);
+  club_assert_same_number (a->exact, b->exact);
+  club_assert_same_number (a->archive_performance, b->archive_performance);
+  club_assert_same_number (a->start, b->start);
+}
+
+void
+club_assert_same_results (const BoulierResults *a, const BoulierResults *b)
+{
+  const GPtrArray *left = boulier_results_get_warnings (a);
+  const GPtrArray *right = boulier_results_get_warnings (b);
+
+  g_assert_cmpuint (boulier_results_get_n_periods (a), ==, boulier_results_get_n_periods (b));
+  for (guint i = 0; i < boulier_results_get_n_periods (a); i++)
+    {
+      const BoulierPeriodResult *x = boulier_results_get_period (a, i);
+      const BoulierPeriodResult *y = boulier_results_get_period (b, i);
+
+      g_assert_cmpint (x->rounds, ==, y->rounds);
+      g_assert_cmpint (x->settled, ==, y->settled);
+      g_assert_cmpuint (x->n_players, ==, y->n_players);
+      for (guint j = 0; j < x->n_players; j++)
+        {
+          club_assert_same_result (&x->players[j], &y->players[j]);
+          g_assert_true (x->players[j].sheet_rules == y->players[j].sheet_rules);
+        }
+    }
+  g_assert_cmpuint (left->len, ==, right->len);
+  for (guint i = 0; i < left->len; i++)
+    {
+      g_autofree char *x =
+          boulier_warning_dup_text (g_ptr_array_index (left, i), &boulier_style_neutral);
+      g_autofree char *y =
+          boulier_warning_dup_text (g_ptr_array_index (right, i), &boulier_style_neutral);
+
+      g_assert_cmpstr (x, ==, y);
+    }
+}
+
 gboolean
 club_warns (const BoulierRecord *record, const char *words)
 {

@@ -38,3 +38,8 @@ void club_check_cell (
 const BoulierWorkedGame *club_game (const BoulierWorked *worked, guint group, guint row);
 /* Whether a warning with these words was given. */
 gboolean club_warns (const BoulierRecord *record, const char *words);
+
+void club_assert_same_number (BoulierNumber a, BoulierNumber b);
+void club_assert_same_result (const BoulierPlayerResult *a, const BoulierPlayerResult *b);
+/* All periods, and the warnings. */
+void club_assert_same_results (const BoulierResults *a, const BoulierResults *b);

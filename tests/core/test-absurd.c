@@ -61,7 +61,7 @@ test_overflow (void)
     club_meet (record, 1, 4000, '1');
   results = boulier_compute (record, &error);
   g_assert_null (results);
-  g_assert_error (error, BOULIER_NUMBER_ERROR, BOULIER_NUMBER_ERROR_OVERFLOW);
+  g_assert_error (error, BOULIER_COMPUTE_ERROR, BOULIER_COMPUTE_ERROR_VALUE);
   g_assert_true (g_str_has_prefix (error->message, "Bert, 2014-01-01: "));
 }
 

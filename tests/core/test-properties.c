@@ -26,35 +26,6 @@ for_random_records (const char *const *ids, guint n_ids, guint n_periods, CheckR
       }
 }
 
-static void
-assert_same_number (BoulierNumber a, BoulierNumber b)
-{
-  g_assert_cmpint (a.num, ==, b.num);
-  g_assert_cmpint (a.den, ==, b.den);
-}
-
-static void
-assert_same_result (const BoulierPlayerResult *a, const BoulierPlayerResult *b)
-{
-  g_assert_cmpint (a->status, ==, b->status);
-  g_assert_cmpint (a->before, ==, b->before);
-  g_assert_cmpint (a->after, ==, b->after);
-  g_assert_cmpint (a->published, ==, b->published);
-  g_assert_cmpint (a->official, ==, b->official);
-  g_assert_cmpint (a->estimate, ==, b->estimate);
-  g_assert_cmpint (a->counted, ==, b->counted);
-  g_assert_cmpint (a->brought, ==, b->brought);
-  g_assert_cmpint (a->archive_games, ==, b->archive_games);
-  g_assert_cmpint (a->category, ==, b->category);
-  g_assert_cmpint (a->iterated, ==, b->iterated);
-  g_assert_cmpint (a->estimated, ==, b->estimated);
-  g_assert_cmpstr (a->rule, ==, b->rule);
-  g_assert_cmpstr (a->special, ==, b->special);
-  assert_same_number (a->exact, b->exact);
-  assert_same_number (a->archive_performance, b->archive_performance);
-  assert_same_number (a->start, b->start);
-}
-
 static guint *
 shuffle (GRand *rand, guint n)
 {
@@ -110,8 +81,8 @@ check_player_order (GRand *rand, BoulierRecord *record)
 
   for (guint period = 0; period < record->periods->len; period++)
     for (guint i = 0; i < record->players->len; i++)
-      assert_same_result (&boulier_results_get_period (a, period)->players[i],
-                          &boulier_results_get_period (b, period)->players[places[i]]);
+      club_assert_same_result (&boulier_results_get_period (a, period)->players[i],
+                               &boulier_results_get_period (b, period)->players[places[i]]);
 }
 
 static void
@@ -137,8 +108,8 @@ check_game_order (GRand *rand, BoulierRecord *record)
       g_assert_cmpint (boulier_results_get_period (a, period)->rounds, ==,
                        boulier_results_get_period (b, period)->rounds);
       for (guint i = 0; i < record->players->len; i++)
-        assert_same_result (&boulier_results_get_period (a, period)->players[i],
-                            &boulier_results_get_period (b, period)->players[i]);
+        club_assert_same_result (&boulier_results_get_period (a, period)->players[i],
+                                 &boulier_results_get_period (b, period)->players[i]);
     }
 }
 
@@ -201,8 +172,8 @@ check_colours (GRand *rand, BoulierRecord *record)
   b = club_compute (other);
   for (guint period = 0; period < record->periods->len; period++)
     for (guint i = 0; i < record->players->len; i++)
-      assert_same_result (&boulier_results_get_period (a, period)->players[i],
-                          &boulier_results_get_period (b, period)->players[i]);
+      club_assert_same_result (&boulier_results_get_period (a, period)->players[i],
+                               &boulier_results_get_period (b, period)->players[i]);
 }
 
 static void
@@ -252,7 +223,7 @@ check_worked_result (const BoulierWorked *worked)
       }
   if (worked->result.status == BOULIER_STATUS_RATED ||
       worked->result.status == BOULIER_STATUS_ARCHIVED)
-    assert_same_number (
+    club_assert_same_number (
         boulier_values_get (worked->values, (guint) boulier_sheet_find_step (sheet, rules->exact)),
         worked->result.exact);
 }
@@ -385,7 +356,7 @@ check_chain (GRand *rand, BoulierRecord *record)
           g_autoptr (BoulierWorked) worked = boulier_worked_new (cut, results, 0, i, NULL);
 
           got.official = expected.official;
-          assert_same_result (&got, &expected);
+          club_assert_same_result (&got, &expected);
           enter_by_hand (g_ptr_array_index (players, i), worked, get_next_rating (&got));
         }
     }
@@ -445,8 +416,8 @@ check_threads (GRand *rand, BoulierRecord *record)
 
       for (guint period = 0; period < record->periods->len; period++)
         for (guint j = 0; j < record->players->len; j++)
-          assert_same_result (&boulier_results_get_period (alone, period)->players[j],
-                              &boulier_results_get_period (results, period)->players[j]);
+          club_assert_same_result (&boulier_results_get_period (alone, period)->players[j],
+                                   &boulier_results_get_period (results, period)->players[j]);
     }
 }
 
@@ -475,10 +446,10 @@ check_outlives (GRand *rand, BoulierRecord *record)
 
   boulier_record_free (copy);
   again = club_compute (record);
-  assert_same_result (&worked->result, &boulier_results_get_period (again, 1)->players[0]);
+  club_assert_same_result (&worked->result, &boulier_results_get_period (again, 1)->players[0]);
   for (guint i = 0; i < record->players->len; i++)
-    assert_same_result (&boulier_results_get_period (results, 1)->players[i],
-                        &boulier_results_get_period (again, 1)->players[i]);
+    club_assert_same_result (&boulier_results_get_period (results, 1)->players[i],
+                             &boulier_results_get_period (again, 1)->players[i]);
   if (worked->values != NULL)
     check_worked_result (worked);
 }

@@ -229,7 +229,7 @@ set_up_large (Fixture *fixture, gconstpointer data)
 static void
 test_large (Fixture *fixture, gconstpointer data)
 {
-  BoulierPlayer *player;
+  static const char *const editions[] = { "frbe-2007", "ffe", "frbe-2015" };
 
   g_assert_true (boulier_session_get_busy (fixture->session));
   g_assert_null (boulier_session_get_worked (fixture->session));
@@ -238,24 +238,50 @@ test_large (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_after (fixture, 0), ==, 1500);
   g_assert_nonnull (boulier_session_get_worked (fixture->session));
 
-  player = boulier_player_copy (
-      boulier_record_player (boulier_session_get_record (fixture->session), 0));
-  for (gint16 rating = 1600; rating <= 2000; rating += 100)
-    {
-      player->rating = rating;
-      boulier_document_update_player (fixture->document, player);
-    }
-  boulier_player_free (player);
+  for (guint i = 0; i < G_N_ELEMENTS (editions); i++)
+    boulier_document_set_edition (fixture->document, boulier_edition_find (editions[i]));
   g_assert_true (boulier_session_get_busy (fixture->session));
   /* Until then what was computed before still fits together. */
   g_assert_cmpint (get_after (fixture, 0), ==, 1500);
-  g_assert_cmpint (
-      boulier_record_player (boulier_session_get_computed_record (fixture->session), 0)->rating, ==,
-      1500);
+  g_assert_cmpstr (boulier_session_get_computed_record (fixture->session)->edition->id, ==, "frbe");
   wait_until (!boulier_session_get_busy (fixture->session));
-  g_assert_cmpint (boulier_session_get_result (fixture->session, get_player (fixture, 0))->before,
-                   ==, 2000);
+  g_assert_cmpstr (boulier_session_get_computed_record (fixture->session)->edition->id, ==,
+                   "frbe-2015");
   g_assert_cmpuint (fixture->n_recalculated, <=, 3);
+}
+
+static gint16
+get_whole_after (Fixture *fixture, guint player)
+{
+  g_autoptr (BoulierResults) whole =
+      boulier_compute (boulier_session_get_record (fixture->session), NULL);
+
+  return boulier_results_get_period (whole, 0)->players[player].after;
+}
+
+/* An edit that touches few players is there at once, whatever the size of the document. */
+static void
+test_large_edit (Fixture *fixture, gconstpointer data)
+{
+  BoulierGame game;
+
+  wait_until (!boulier_session_get_busy (fixture->session));
+  game = *boulier_record_game (boulier_session_get_record (fixture->session), 0);
+  game.result = BOULIER_RESULT_DRAW;
+  boulier_document_update_game (fixture->document, &game);
+  g_assert_false (boulier_session_get_busy (fixture->session));
+  g_assert_cmpuint (fixture->n_recalculated, ==, 2);
+  g_assert_cmpint (get_after (fixture, 0), <, 1500);
+  g_assert_cmpint (get_after (fixture, 0), ==, get_whole_after (fixture, 0));
+  g_assert_cmpint (get_after (fixture, 1), ==, get_whole_after (fixture, 1));
+
+  boulier_document_remove_game (fixture->document, game.key);
+  g_assert_false (boulier_session_get_busy (fixture->session));
+  g_assert_cmpint (get_after (fixture, 0), ==, get_whole_after (fixture, 0));
+  boulier_document_undo (fixture->document);
+  boulier_document_undo (fixture->document);
+  g_assert_cmpint (get_after (fixture, 0), ==, 1500);
+  g_assert_nonnull (boulier_session_get_worked (fixture->session));
 }
 
 /* A player deleted while a computation runs is no longer looked at. */
@@ -286,6 +312,7 @@ main (int argc, char *argv[])
   ADD ("delete-game", set_up, test_delete_game);
   ADD ("edition", set_up, test_edition);
   ADD ("large", set_up_large, test_large);
+  ADD ("large-edit", set_up_large, test_large_edit);
   ADD ("large-delete", set_up_large, test_large_delete);
 
   return g_test_run ();
