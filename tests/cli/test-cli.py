@@ -98,6 +98,8 @@ def wrong_usage(folder):
         (["frobnicate"], "There is no command “frobnicate”."),
         (["--frobnicate"], "There is no option “--frobnicate”."),
         (["compute"], "The file to read is missing."),
+        (["compute", ""], "The name of the file to read is empty."),
+        (["compute", "good.json", "a\nb"], "“a\\nb” is one argument too many."),
         (["compute", "good.json", "more.json"], "“more.json” is one argument too many."),
         (["compute", "good.json", "--frobnicate"], "Unknown option --frobnicate"),
         (["compute", "good.json", "--period"], "Missing argument for --period"),
@@ -115,6 +117,8 @@ def wrong_usage(folder):
          "There is no paper “b4”; the ones there are: a4, letter."),
         (["export", "good.json", "-o", "out.pdf", "--player", "z"], "There is no player with the id “z”."),
         (["export", "good.json", "-o", "out.xlsx", "--player", "z"], "There is no player with the id “z”."),
+        (["export", "good.json", "-o", "a.xlsx", "-o", "b.xlsx"], "Only one file can be written; “-o” stands once."),
+        (["convert", "good.json", "-o", "a.json", "-o", "b.json"], "Only one file can be written; “-o” stands once."),
         (["convert", "good.json"], "The file to write is missing: “-o OUT”."),
         (["convert", "good.json", "-o", "out"],
          "The ending of “out” does not say what to write; it is “.boulier” or “.json”."),
@@ -347,6 +351,21 @@ def csv_quoting():
         for i, name in enumerate(["=1+1", '"a,b"', '"say ""x"""', "-5", "@a", "+a", " spaced ", "棋"])
     )
     return expect(run("compute", "-", "--format", "csv", document=document), 0, re.escape(expected), "")
+
+
+@check("what cannot be computed is said in the user's language")
+def languages_of_errors():
+    club = {
+        "boulier": 1,
+        "rules": "frbe",
+        "players": [{"id": "b", "name": "Bert\nB", "rating": 4000, "games": 1000000000}],
+        "games": [{"white": "b", "black": None, "black_rating": 4000, "result": "1-0"}] * 6000,
+    }
+    english = "-: Bert\\\\nB, 1: The numbers become too large to be computed exactly.\n"
+    french = "-: Bert\\\\nB, 1\u00a0: Les nombres .*\n"
+    complaints = expect(run("compute", "-", document=club), 1, "", english)
+    done = run("compute", "-", document=club, locale="fr_FR.UTF-8", env={"LANGUAGE": "fr"})
+    return complaints + expect(done, 1, "", french)
 
 
 @check("wide and combining characters stay in their columns")

@@ -340,7 +340,7 @@ test_values (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (sqlite3_open (":memory:", &handle), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (handle, attach, NULL, NULL, NULL), ==, SQLITE_OK);
   loosen (handle);
-  content = boulier_database_read (handle, &error);
+  content = boulier_database_read (handle, 1000000, &error);
   g_assert_no_error (error);
   testing_assert_same (content->record, full, FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (bad_values); i++)
@@ -348,7 +348,7 @@ test_values (Fixture *fixture, gconstpointer data)
       sqlite3_exec (handle, "SAVEPOINT s", NULL, NULL, NULL);
       if (sqlite3_exec (handle, bad_values[i], NULL, NULL, NULL) != SQLITE_OK)
         g_error ("%s: %s", bad_values[i], sqlite3_errmsg (handle));
-      if (boulier_database_read (handle, &error) != NULL)
+      if (boulier_database_read (handle, 1000000, &error) != NULL)
         g_error ("%s was accepted", bad_values[i]);
       g_assert_nonnull (error);
       g_clear_error (&error);
