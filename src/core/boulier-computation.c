@@ -237,14 +237,17 @@ void
 boulier_computation_blame (const BoulierComputation *self, guint player, GError **error)
 {
   g_autoptr (GError) reason = NULL;
+  const char *text;
 
   if (error == NULL)
     return;
   reason = g_steal_pointer (error);
+  /* Before the reason stands the symbol that has no value: that is for whoever writes rules. */
+  text = g_strrstr (reason->message, ": ");
   boulier_compute_set_error (error, BOULIER_COMPUTE_ERROR_VALUE, N_ ("%1$s, %2$s: %3$s"),
                              boulier_computation_dup_player (self, player),
                              boulier_computation_dup_period (self, self->period),
-                             g_strdup (reason->message));
+                             g_strdup (text != NULL ? text + 2 : reason->message));
 }
 
 BoulierNumber

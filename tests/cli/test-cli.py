@@ -355,14 +355,18 @@ def csv_quoting():
 
 @check("what cannot be computed is said in the user's language")
 def languages_of_errors():
+    archive = {"performance": "9223372036854775807/6148914691236517", "games": 7}
     club = {
         "boulier": 1,
-        "rules": "frbe",
-        "players": [{"id": "b", "name": "Bert\nB", "rating": 4000, "games": 1000000000}],
-        "games": [{"white": "b", "black": None, "black_rating": 4000, "result": "1-0"}] * 6000,
+        "rules": "ffe",
+        "players": [{"id": "b", "name": "Bert", "archive": archive}],
+        "games": [
+            {"white": "b", "black": None, "black_rating": 1500, "result": result}
+            for result in ("1-0", "0-1", "1/2-1/2", "1-0")
+        ],
     }
-    english = "-: Bert\\\\nB, 1: The numbers become too large to be computed exactly.\n"
-    french = "-: Bert\\\\nB, 1\u00a0: Les nombres .*\n"
+    english = "-: Bert, 1: The numbers become too large to be computed exactly.\n"
+    french = "-: Bert, 1\u00a0: Les nombres deviennent trop grands pour un calcul exact.\n"
     complaints = expect(run("compute", "-", document=club), 1, "", english)
     done = run("compute", "-", document=club, locale="fr_FR.UTF-8", env={"LANGUAGE": "fr"})
     return complaints + expect(done, 1, "", french)
