@@ -299,20 +299,22 @@ delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
   BoulierEditCell *cell = boulier_grid_get_focus_cell (self->table);
   BoulierGameItem *item = get_selected (self);
   BoulierEditRow *neighbour;
+  gint32 key;
   guint field = cell ? boulier_edit_cell_get_field (cell) : BOULIER_GAME_DATE;
 
   if (item == NULL ||
       (cell != NULL && boulier_edit_row_is_entry (boulier_edit_cell_get_row (cell))))
     return;
+  key = boulier_game_item_get_key (item);
   neighbour = boulier_grid_get_neighbour (self->table, BOULIER_EDIT_ROW (item));
-  boulier_document_remove_game (boulier_session_get_document (self->session),
-                                boulier_game_item_get_key (item));
+  /* First the keyboard, which GTK would take somewhere else together with the row. */
   if (neighbour == NULL)
     neighbour = BOULIER_EDIT_ROW (boulier_game_model_get_entry (self->model));
   else
     boulier_grid_select (self->table, neighbour);
   if (cell != NULL)
     boulier_grid_focus_cell (self->table, neighbour, field, FALSE);
+  boulier_document_remove_game (boulier_session_get_document (self->session), key);
 }
 
 static void

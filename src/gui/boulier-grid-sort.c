@@ -176,6 +176,13 @@ header_released_cb (BoulierGrid *self, int n_press, double x, double y, GtkGestu
     boulier_grid_set_sort (self, "", FALSE);
 }
 
+/* Newer versions of GTK sort by themselves, and would take the click. */
+static void
+header_pressed_cb (GtkGesture *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
 static void
 set_up_header (BoulierGrid *self, GtkWidget *title, const BoulierGridColumn *column)
 {
@@ -199,6 +206,8 @@ set_up_header (BoulierGrid *self, GtkWidget *title, const BoulierGridColumn *col
           gtk_widget_set_halign (label, GTK_ALIGN_END);
         }
     }
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (header_pressed_cb), NULL);
   g_signal_connect_swapped (click, "released", G_CALLBACK (header_released_cb), self);
   gtk_widget_add_controller (title, GTK_EVENT_CONTROLLER (click));
 }
