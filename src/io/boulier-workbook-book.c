@@ -11,6 +11,9 @@
 #include "boulier-workbook-looks.h"
 #include "boulier-workbook-output.h"
 
+/* The user is told of so many rows, and may cancel after them. */
+#define ROWS_PER_STEP 256
+
 /**
  * boulier_book_new:
  * @path: the file to write
@@ -30,6 +33,7 @@ boulier_book_new (const char *path,
   BoulierBook *book = g_new0 (BoulierBook, 1);
 
   book->style = options->style;
+  book->options = options;
   book->mathematics = *options->style;
   book->mathematics.markup = TRUE;
   book->sentinels = options->sentinels;
@@ -101,6 +105,28 @@ boulier_book_is_good (BoulierBook *book)
   if (book->error == NULL)
     g_cancellable_set_error_if_cancelled (book->cancellable, &book->error);
   return book->error == NULL;
+}
+
+void
+boulier_book_tell_progress (const BoulierBook *book, double done)
+{
+  if (book->options->progress != NULL)
+    book->options->progress (CLAMP (done, 0, 1), book->options->progress_data);
+}
+
+/**
+ * boulier_book_count_row:
+ *
+ * Returns: whether writing may go on
+ */
+gboolean
+boulier_book_count_row (BoulierBook *book)
+{
+  if (++book->n_written % ROWS_PER_STEP != 0)
+    return TRUE;
+  boulier_book_tell_progress (book, BOULIER_SHARE_OF_ROWS * (double) book->n_written /
+                                        (double) MAX (book->n_expected, book->n_written));
+  return boulier_book_is_good (book);
 }
 
 /**

@@ -69,6 +69,10 @@ typedef enum
   BOULIER_N_LOOKS
 } BoulierLook;
 
+/* How much of the time it takes to write the rows, and then to pack them; the rest is the disk. */
+#define BOULIER_SHARE_OF_ROWS 0.55
+#define BOULIER_SHARE_PACKED  0.85
+
 /* The widths of so many columns are kept in mind. */
 #define BOULIER_MAX_COLUMNS 64
 
@@ -97,6 +101,8 @@ typedef enum
  * @error: the first thing that went wrong; from then on nothing is written any more
  * @mathematics: the style with symbols as the texts write them, as markup
  * @names: names of sheets, folded
+ * @options: what to tell of the progress
+ * @n_written, @n_expected: rows of all sheets so far, and about how many there will be
  * @n_rows: (element-type guint) how many rows each sheet has, in the order of the sheets
  *
  * Everything goes through here: texts are checked, return codes too, numbers are finite.
@@ -109,6 +115,9 @@ typedef struct
   GCancellable *cancellable;
   gboolean sentinels;
   GError *error;
+  const BoulierWorkbookOptions *options;
+  guint64 n_written;
+  guint64 n_expected;
   GHashTable *names;
   GArray *n_rows;
   GHashTable *formats;
@@ -148,6 +157,10 @@ gboolean boulier_book_close (BoulierBook *book, GError **error);
 void boulier_book_free (BoulierBook *book);
 /* FALSE when something went wrong or the user has cancelled. */
 gboolean boulier_book_is_good (BoulierBook *book);
+/* A row more: tells the progress from time to time. FALSE when the user has cancelled. */
+gboolean boulier_book_count_row (BoulierBook *book);
+/* done: from 0 to 1. */
+void boulier_book_tell_progress (const BoulierBook *book, double done);
 void boulier_book_take_error (BoulierBook *book, GError *error);
 void boulier_book_check (BoulierBook *book, lxw_error code);
 lxw_format *boulier_book_get_format (BoulierBook *book, BoulierLook look, const char *number);

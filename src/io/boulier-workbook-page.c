@@ -84,6 +84,8 @@ begin_row (BoulierPage *page, guint row)
     }
   if ((int) row != page->row)
     {
+      if (!boulier_book_count_row (page->book))
+        return FALSE;
       g_array_index (page->book->n_rows, guint, page->index)++;
       page->height += DEFAULT_HEIGHT;
     }

@@ -28,6 +28,8 @@ G_DEFINE_QUARK (boulier - workbook - error - quark, boulier_workbook_error)
 #define MAX_WARNINGS 20
 /* A list of estimates that is longer is for nobody to read. */
 #define MAX_TRACE_ROWS 200000
+/* Rows of small print. */
+#define MAX_FOOT 10
 /* Files that the program may have open besides those of the workbook. */
 #define SPARE_FILES 64
 
@@ -126,16 +128,38 @@ count_sheets (const Export *self)
   return n;
 }
 
-/* Rows are kept out of memory when there are many; every sheet then needs a file of its own. */
-static gboolean
-wants_constant_memory (const Export *self)
+/* About how many rows there will be. */
+static guint64
+estimate_rows (const Export *self)
 {
-  guint sheets = MIN (self->n_sheets, MAX_SHEETS);
-  guint64 rows = (guint64) sheets * ROWS_PER_SHEET + 2 * (guint64) self->record->games->len;
-  struct rlimit limit;
+  guint64 rows = (guint64) MIN (self->n_sheets, MAX_SHEETS) * ROWS_PER_SHEET +
+                 2 * (guint64) self->record->games->len;
 
-  return rows >= MANY_ROWS && getrlimit (RLIMIT_NOFILE, &limit) == 0 &&
-         sheets + SPARE_FILES < limit.rlim_cur;
+  rows += (guint64) count_players (self) * (get_end_period (self) - get_first_period (self));
+  for (guint period = get_first_period (self); period < get_end_period (self); period++)
+    {
+      const BoulierPeriodResult *results = boulier_results_get_period (self->results, period);
+
+      for (guint i = 0; results->rounds >= 0 && i < results->n_players; i++)
+        rows += results->players[i].iterated ? (guint64) results->rounds + 1 : 0;
+    }
+  return rows;
+}
+
+/* Rows are kept out of memory when there are many; every sheet then needs a file of its own. limit
+ * receives how many files the process might have before. */
+static gboolean
+wants_constant_memory (const Export *self, struct rlimit *limit)
+{
+  guint sheets = MIN (self->n_sheets, MAX_SHEETS) + get_end_period (self) - get_first_period (self);
+  struct rlimit wanted;
+
+  if (getrlimit (RLIMIT_NOFILE, limit) != 0 || estimate_rows (self) < MANY_ROWS)
+    return FALSE;
+  if (sheets + SPARE_FILES < limit->rlim_cur)
+    return TRUE;
+  wanted = (struct rlimit){ sheets + SPARE_FILES, limit->rlim_max };
+  return wanted.rlim_cur <= wanted.rlim_max && setrlimit (RLIMIT_NOFILE, &wanted) == 0;
 }
 
 static void
@@ -312,6 +336,14 @@ write_page (Export *self, const BoulierWorked *worked)
       boulier_book_take_error (self->book, error);
       return;
     }
+  if (layout->foot + MAX_FOOT >= LXW_ROW_MAX)
+    {
+      g_set_error (&error, BOULIER_WORKBOOK_ERROR, BOULIER_WORKBOOK_ERROR_SIZE,
+                   _ ("The sheet of “%s” would have more rows than a workbook can hold."),
+                   boulier_player_get_name (player));
+      boulier_book_take_error (self->book, error);
+      return;
+    }
   name = boulier_workbook_dup_sheet_name (player->name, several && period != NULL ? period : "",
                                           boulier_book_translate (self->book, N_ ("Player")),
                                           self->book->names);
@@ -405,6 +437,8 @@ write_output (Export *self, BoulierWorkbookOutput *output, GError **error)
 {
   locale_t numbers;
   locale_t previous = begin_c_numbers (&numbers);
+  struct rlimit limit = { RLIM_INFINITY, RLIM_INFINITY };
+  gboolean constant_memory;
   gboolean good;
 
   if (previous == (locale_t) 0)
@@ -413,13 +447,18 @@ write_output (Export *self, BoulierWorkbookOutput *output, GError **error)
                    _ ("The workbook could not be written: %s"), g_strerror (errno));
       return FALSE;
     }
-  self->book =
-      boulier_book_new (output->path, output->folder, wants_constant_memory (self), self->options);
+  constant_memory = wants_constant_memory (self, &limit);
+  self->book = boulier_book_new (output->path, output->folder, constant_memory, self->options);
+  self->book->n_expected = estimate_rows (self);
   self->book->cancellable = output->cancellable;
   self->outcomes = g_hash_table_new_full (NULL, NULL, NULL, outcome_free);
   if (self->book->workbook != NULL)
     write_all (self);
+  boulier_book_tell_progress (self->book, BOULIER_SHARE_OF_ROWS);
   good = boulier_book_close (self->book, error);
+  boulier_book_tell_progress (self->book, BOULIER_SHARE_PACKED);
+  if (constant_memory)
+    setrlimit (RLIMIT_NOFILE, &limit);
   end_c_numbers (numbers, previous);
   output->n_rows = g_array_ref (self->book->n_rows);
   g_clear_pointer (&self->summary, boulier_summary_free);

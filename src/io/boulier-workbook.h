@@ -22,6 +22,9 @@ typedef enum
 
 GQuark boulier_workbook_error_quark (void);
 
+/* Told from time to time how much is done, from 0 to 1; in the thread that writes. */
+typedef void (*BoulierWorkbookProgress) (double done, gpointer data);
+
 /**
  * BoulierWorkbookOptions:
  * @players: indices of the players in the record; NULL for all
@@ -30,6 +33,8 @@ GQuark boulier_workbook_error_quark (void);
  * @title: name of the document, for the title block
  * @style: the language of the words; number formats follow the reader's program
  * @created: seconds since 1970 written as the creation date, so that the same input gives the same bytes
+ * @progress: (nullable): is told how far it is
+ * @progress_data: for @progress
  * @sentinels: for tests: writes 777777 instead of every cached value
  */
 typedef struct
@@ -40,6 +45,8 @@ typedef struct
   const char *title;
   const BoulierStyle *style;
   gint64 created;
+  BoulierWorkbookProgress progress;
+  gpointer progress_data;
   gboolean sentinels;
 } BoulierWorkbookOptions;
 

@@ -4,6 +4,10 @@
  */
 #include "random-club.h"
 
+#include <string.h>
+
+#include "core/boulier-compute.h"
+
 /* Where something changes in one of the texts. */
 static const int ratings[] = { 1000, 1149, 1150, 1151, 1650, 1999, 2000, 2001, 2199, 2200, 2201 };
 static const int counts[] = { 0, 1, 20, 95, 99, 100, 101, 290, 299, 300, 301, 1000 };
@@ -66,7 +70,7 @@ add_player (GRand *rand, BoulierRecord *record, guint index, gboolean alone)
 
   player->rating = random_rating (rand, record->edition);
   /* Nothing moves the ratings of others in the test of changes. */
-  if (chance (rand, alone && record->edition->text != BOULIER_TEXT_FRBE ? 0 : 12))
+  if (chance (rand, alone && record->edition->text == BOULIER_TEXT_ECF ? 0 : 12))
     player->rating = BOULIER_NO_RATING;
   player->estimated = BOULIER_ESTIMATED_NO;
   player->games = chance (rand, 70) ? PICK (rand, counts) : g_rand_int_range (rand, 0, 400);
@@ -131,6 +135,20 @@ add_periods (BoulierRecord *record, guint n_periods)
                                                           735050 + 182 * (gint32) i));
 }
 
+/* Whoever has an official rating starts the next period from it, whatever his games before were. */
+static void
+add_officials (GRand *rand, BoulierRecord *record)
+{
+  for (guint period = 0; period + 1 < record->periods->len; period++)
+    for (guint i = 0; i < record->players->len; i++)
+      {
+        BoulierOfficial official = { (gint32) i, (guint16) period, 0 };
+
+        official.rating = (gint16) g_rand_int_range (rand, 0, 240);
+        g_array_append_val (record->officials, official);
+      }
+}
+
 BoulierRecord *
 random_club_new (
     GRand *rand, const BoulierEdition *edition, guint n_periods, guint n_players, gboolean alone)
@@ -138,12 +156,17 @@ random_club_new (
   BoulierRecord *record = boulier_record_new ();
 
   record->edition = edition;
+  /* Of those who are alone nobody moves the value that all estimates start from. */
+  if (alone && edition->text == BOULIER_TEXT_FFE)
+    record->initial_estimate = 1500;
   add_periods (record, n_periods);
   for (guint i = 0; i < n_players; i++)
     add_player (rand, record, i, alone);
   for (guint i = 0; i < n_players; i++)
     for (guint n = PICK (rand, lengths); n > 0; n--)
       add_game (rand, record, i, alone);
+  if (alone)
+    add_officials (rand, record);
   return record;
 }
 
@@ -248,6 +271,84 @@ add_last_game (GRand *rand, BoulierRecord *record, guint player, RandomChange *c
   change->rating = game.black_rating;
 }
 
+/* The archives of a player without a rating: his estimate does not depend on them. */
+static void
+change_archives (GRand *rand, BoulierPlayer *player, RandomChange *change)
+{
+  player->archive_performance = BOULIER_INTEGER (g_rand_int_range (rand, 1000, 2400));
+  player->archive_games = (guint8) g_rand_int_range (rand, 1, 8);
+  change->kind = "archive";
+  change->value = (double) player->archive_performance.num;
+  change->rating = player->archive_games;
+}
+
+static BoulierWorked *
+work_out (const BoulierRecord *record, guint player)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BoulierResults) results = boulier_compute (record, &error);
+  BoulierWorked *worked;
+
+  g_assert_no_error (error);
+  worked = boulier_worked_new (record, results, record->periods->len - 1, player, &error);
+  g_assert_no_error (error);
+  return worked;
+}
+
+/* Finds the one entered value of the earlier games that differs; FALSE when there is none. */
+static gboolean
+find_brought (const BoulierWorked *before, const BoulierWorked *after, RandomChange *change)
+{
+  const BoulierSheet *sheet = boulier_values_get_sheet (after->values);
+
+  if (boulier_sheet_get_n_groups (sheet) < 2)
+    return FALSE;
+  for (guint i = 0; i < boulier_sheet_get_n_items (sheet); i++)
+    for (guint row = 0; row < boulier_values_get_n_rows (after->values, 1); row++)
+      {
+        const BoulierItem *item = boulier_sheet_get_item (sheet, i);
+        BoulierNumber value = BOULIER_BLANK;
+
+        if (item->kind != BOULIER_ITEM_GAME_INPUT || item->group != 1)
+          continue;
+        value = boulier_values_get_in_row (after->values, i, row);
+        if (boulier_number_equal (value, boulier_values_get_in_row (before->values, i, row)))
+          continue;
+        change->kind = "brought";
+        change->row = row;
+        change->value = (double) value.num / (double) value.den;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Another result of a game of an earlier period, which may be brought forward. */
+static void
+change_brought (GRand *rand, BoulierRecord *record, guint player, RandomChange *change)
+{
+  g_autoptr (GArray) games = list_games (record, player, 0);
+  g_autoptr (BoulierWorked) before = NULL;
+  g_autoptr (BoulierWorked) after = NULL;
+  RandomChange result = { player, "none", 0, 0, 0 };
+  BoulierGame *game;
+  BoulierGame old;
+
+  if (games->len == 0)
+    return;
+  game = boulier_record_game (
+      record, g_array_index (games, guint, g_rand_int_range (rand, 0, (gint32) games->len)));
+  old = *game;
+  /* A game that counts stays one: otherwise there would be another number of rows. */
+  if (!boulier_result_is_played (old.result) || (old.flags & BOULIER_GAME_NOT_OFFICIAL) != 0)
+    return;
+  before = work_out (record, player);
+  change_result (rand, record, (guint) (game - boulier_record_game (record, 0)),
+                 game->white == (gint32) player, &result);
+  after = work_out (record, player);
+  if (before->values == NULL || after->values == NULL || !find_brought (before, after, change))
+    *game = old;
+}
+
 RandomChange
 random_club_change (GRand *rand, BoulierRecord *record, guint player)
 {
@@ -259,6 +360,16 @@ random_club_change (GRand *rand, BoulierRecord *record, guint player)
   gboolean white;
 
   if (games->len == 0)
+    return change;
+  if (record->edition->text == BOULIER_TEXT_FFE && info->rating == BOULIER_NO_RATING)
+    {
+      if (info->archive_games > 0)
+        change_archives (rand, info, &change);
+      return change;
+    }
+  if (record->edition->text == BOULIER_TEXT_ECF && record->periods->len > 1 && chance (rand, 30))
+    change_brought (rand, record, player, &change);
+  if (strcmp (change.kind, "none") != 0)
     return change;
   if (has_own_cell (record, info) && chance (rand, 30))
     {

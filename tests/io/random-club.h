@@ -12,10 +12,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint player;
-  const char *kind; /* "result", "rating", "own", "games", "category", "added" or "none" */
-  guint row;        /* of the game among the player's games */
-  double value;     /* as it stands in the cell; of an added game, the result */
-  double rating;    /* of the opponent in an added game */
+  const char
+      *kind;     /* "result", "rating", "own", "games", "category", "archive", "brought", "added",
+                    or "none" */
+  guint row;     /* of the game among the player's games */
+  double value;  /* as it stands in the cell; of an added game, the result */
+  double rating; /* of the opponent in an added game; the number of archived games */
 } RandomChange;
 
 /* A record of that edition with n players. alone: nobody meets anybody of the record, so that a

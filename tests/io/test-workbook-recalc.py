@@ -132,14 +132,16 @@ def make_twins(editions):
                 make(kind, os.path.join(examples, about + ".json"), path(prefix + name + ".xlsx"), sentinels)
             else:
                 periods = 2 if about.startswith("ecf") else 1
-                make(kind, about, seed + i, periods, PLAYERS_PER_EDITION // periods,
+                make(kind, about, seed + i, periods, PLAYERS_PER_EDITION,
                      path(prefix + name + ".xlsx"), sentinels)
     return names
 
 
 def test_twins(names, jobs):
     expected = {name: read_values(path(f"true-{name}.xlsx")) for name in names}
-    print("# formulas:", sum(count_formulas(path(f"true-{name}.xlsx")) for name in names), flush=True)
+    n_formulas = sum(count_formulas(path(f"true-{name}.xlsx")) for name in names)
+    n_players = PLAYERS_PER_EDITION * sum(name.startswith("random-") for name in names)
+    report(n_formulas >= 5000 and n_players >= 200, f"{n_formulas} formulas, {n_players} players by chance")
     known = {}
     for (engine, locale), job in jobs.items():
         out = job.result()
@@ -168,6 +170,11 @@ def find_cell(cells, kind, row):
         labels = {"own": ("Rating at the start", "Elo before", "Grade before"),
                   "games": ("Games before this period",), "category": ("Category",)}[kind]
         return find_label(cells, *labels)[0], 6
+    if kind == "brought":
+        header = find_label(cells, "Newest first", "Half-years back")[0]
+        top, column = next(position for position in sorted(cells)
+                           if position[0] == header and cells[position] in ("Points in its own period", "Points"))
+        return top + 1 + row, column
     top, column = find_label(cells, *(("Rating", "Elo", "Grade") if kind == "rating" else ("Result",)))
     return top + 1 + row, column
 
@@ -182,7 +189,11 @@ def make_change(edition, periods, players, number):
     with open(listed, encoding="utf-8") as lines:
         for line in lines:
             name, kind, row, value, rating = line.rstrip("\n").split("\t")
-            changes[name] = {find_cell(values[name], kind, int(row)): float(value)}
+            if kind != "archive":
+                changes[name] = {find_cell(values[name], kind, int(row)): float(value)}
+            else:
+                changes[name] = {(find_label(values[name], "Archived performance")[0], 6): float(value),
+                                 (find_label(values[name], "Archived games")[0], 6): float(rating)}
             if kind == "added":
                 changes[name][find_cell(values[name], "rating", int(row))] = float(rating)
                 longer.add(name)
@@ -197,7 +208,7 @@ def make_changes(editions):
         several = (1, 2) if edition.startswith("ecf") else (1,)
         for periods in several:
             # A few players have no game and nothing to change.
-            players = CHANGES_PER_EDITION // len(several) * 6 // 5
+            players = CHANGES_PER_EDITION // len(several) * 7 // 5
             cases[edition, periods] = make_change(edition, periods, players, seed + 100 + 10 * i + periods)
     return cases
 
