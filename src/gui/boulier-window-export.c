@@ -14,9 +14,15 @@
 /* What is written sooner needs no word. */
 #define WRITING_SHOWN_AFTER_MS 300
 
-/* A workbook on its way. Everything in it belongs to the thread that writes. */
+/* How often is shown how far it is. */
+#define PROGRESS_SHOWN_EVERY_MS 250
+
+/* A workbook on its way. Everything in it belongs to the thread that writes, but the window, and how
+ * much is done (in percent), which both look at. */
 typedef struct
 {
+  BoulierWindow *window;
+  int percent;
   BoulierRecord *record;
   BoulierResults *results;
   char *path;
@@ -39,6 +45,14 @@ export_free (gpointer data)
 }
 
 static void
+progress_cb (double done, gpointer data)
+{
+  Export *export = data;
+
+  g_atomic_int_set (&export->percent, (int) (100 * done));
+}
+
+static void
 export_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Export *export = task_data;
@@ -50,6 +64,8 @@ export_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable
     .title = export->title,
     .style = boulier_locale_get_style (),
     .created = export->created,
+    .progress = progress_cb,
+    .progress_data = export,
   };
 
   /* Results of an earlier state were left out: they are computed here. */
@@ -91,14 +107,34 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 }
 
+static void
+show_progress (Export *export)
+{
+  int percent = g_atomic_int_get (&export->percent);
+  g_autofree char *text = percent > 0 ? g_strdup_printf (_ ("Writing the workbook: %d %%"), percent)
+                                      : g_strdup (_ ("Writing the workbook…"));
+
+  if (g_strcmp0 (text, boulier_toast_get_text (export->window->toast)) != 0)
+    boulier_toast_show_lasting (export->window->toast, text, _ ("_Cancel"), "win.cancel-export");
+}
+
+static gboolean
+progress_shown_cb (gpointer data)
+{
+  Export *export = data;
+
+  if (!g_cancellable_is_cancelled (export->window->export_cancellable))
+    show_progress (export);
+  return G_SOURCE_CONTINUE;
+}
+
 static gboolean
 writing_cb (gpointer data)
 {
-  BoulierWindow *self = data;
+  Export *export = data;
 
-  self->writing_id = 0;
-  boulier_toast_show_lasting (self->toast, _ ("Writing the workbook…"), _ ("_Cancel"),
-                              "win.cancel-export");
+  show_progress (export);
+  export->window->writing_id = g_timeout_add (PROGRESS_SHOWN_EVERY_MS, progress_shown_cb, export);
   return G_SOURCE_REMOVE;
 }
 
@@ -124,6 +160,7 @@ boulier_window_export (BoulierWindow *self, GFile *file, gboolean all)
   player = boulier_document_find_player (boulier_session_get_document (self->session),
                                          boulier_session_get_player (self->session));
   export = g_new0 (Export, 1);
+  export->window = self;
   export->record = boulier_record_copy (boulier_session_get_record (self->session));
   if (boulier_session_get_results (self->session) && !boulier_session_get_busy (self->session))
     export->results =
@@ -136,7 +173,7 @@ boulier_window_export (BoulierWindow *self, GFile *file, gboolean all)
   export->created = g_get_real_time () / G_USEC_PER_SEC;
 
   self->export_cancellable = g_cancellable_new ();
-  self->writing_id = g_timeout_add (WRITING_SHOWN_AFTER_MS, writing_cb, self);
+  self->writing_id = g_timeout_add (WRITING_SHOWN_AFTER_MS, writing_cb, export);
   _boulier_window_actions_update (self);
   task = g_task_new (self, self->export_cancellable, exported_cb, NULL);
   /* A workbook that was finished before it could be cancelled is there. */
