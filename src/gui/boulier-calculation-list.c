@@ -103,6 +103,7 @@ fold_new (BoulierCalculationList *self, guint first, guint n)
       self->reason != NULL ? g_markup_escape_text (self->reason, -1) : g_strdup (line->figures);
   fold->numbers = g_strdup (fold->figures);
   fold->table_row = g_strdup ("");
+  fold->note = g_strdup ("");
   fold->value = g_strdup ("");
   fold->reference = g_strdup ("");
   fold->spoken = self->reason != NULL ? g_strdup_printf ("%s: %s", fold->words, self->reason)

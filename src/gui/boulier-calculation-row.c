@@ -350,6 +350,17 @@ set_text (GtkWidget *label, const char *text)
   gtk_widget_set_visible (label, *text != '\0');
 }
 
+/* What it is, and below it, smaller, what the text leaves open. */
+static char *
+dup_label (const BoulierLine *line)
+{
+  g_autofree char *note = g_markup_escape_text (line->note, -1);
+
+  if (*note == '\0')
+    return g_strdup (line->label);
+  return g_strdup_printf ("%s\n<span size=\"smaller\" alpha=\"72%%\">%s</span>", line->label, note);
+}
+
 static void
 set_style (BoulierCalculationRow *self, const char *style, gboolean on)
 {
@@ -362,10 +373,13 @@ set_style (BoulierCalculationRow *self, const char *style, gboolean on)
 void
 boulier_calculation_row_set_line (BoulierCalculationRow *self, const BoulierLine *line)
 {
+  g_autofree char *label = NULL;
+
   g_return_if_fail (BOULIER_IS_CALCULATION_ROW (self));
 
+  label = dup_label (line);
   set_markup (self->symbol, line->symbol);
-  set_markup (self->label, line->label);
+  set_markup (self->label, label);
   set_markup (self->numbers, line->numbers);
   set_text (self->value, line->value);
   set_text (self->reference, line->reference);

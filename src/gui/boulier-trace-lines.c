@@ -30,6 +30,7 @@ line_new (char *symbol, char *words, char *numbers, char *value, const char *ref
   line->figures = g_markup_escape_text (numbers, -1);
   line->numbers = g_strdup (line->figures);
   line->table_row = g_strdup ("");
+  line->note = g_strdup ("");
   line->value = value;
   line->reference = g_strdup (reference);
   line->spoken = g_strdup_printf ("%s %s, %s", words, value, numbers);

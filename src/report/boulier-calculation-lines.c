@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "boulier-bonus-function.h"
 #include "boulier-calculation-lines.h"
 
 /**
@@ -29,6 +30,7 @@ boulier_line_free (BoulierLine *line)
   g_free (line->value);
   g_free (line->reference);
   g_free (line->spoken);
+  g_free (line->note);
   g_free (line);
 }
 
@@ -174,6 +176,7 @@ line_new (const BoulierItem *item,
   line->figures = figures;
   line->table_row = table_row != NULL ? table_row : g_strdup ("");
   line->numbers = join_numbers (figures, line->table_row);
+  line->note = g_strdup ("");
   line->reference = g_strdup (
       item->reference != NULL ? boulier_style_translate (style->plain, item->reference) : "");
   return line;
@@ -208,6 +211,20 @@ is_count (const BoulierSheet *sheet, guint i)
   return formula != NULL && formula->op == BOULIER_OP_COUNT;
 }
 
+/* Which row of the table was used, and what the function behind it gives. */
+static char *
+dup_step_table_row (const BoulierValues *values, guint i, const BoulierLineStyle *style)
+{
+  g_autofree char *table_row = dup_table_row (values, i, 0, style);
+  g_autofree char *function = boulier_bonus_function_dup_text (values, i, style->plain);
+  g_autofree char *escaped = function != NULL ? g_markup_escape_text (function, -1) : NULL;
+
+  if (escaped == NULL)
+    return g_steal_pointer (&table_row);
+  return *table_row != '\0' ? g_strdup_printf ("%s\n%s", table_row, escaped)
+                            : g_steal_pointer (&escaped);
+}
+
 static BoulierLine *
 line_new_step (const BoulierValues *values, guint i, const BoulierLineStyle *style)
 {
@@ -219,7 +236,7 @@ line_new_step (const BoulierValues *values, guint i, const BoulierLineStyle *sty
   g_autofree char *value =
       boulier_item_dup_value (item, boulier_values_get (values, i), style->plain);
   g_autofree char *plain = boulier_values_dup_numbers (values, i, style->plain);
-  char *table_row = applies ? dup_table_row (values, i, 0, style) : NULL;
+  char *table_row = applies ? dup_step_table_row (values, i, style) : NULL;
   char *figures = boulier_values_dup_numbers (values, i, style->markup);
   BoulierLine *line;
 
@@ -227,6 +244,11 @@ line_new_step (const BoulierValues *values, guint i, const BoulierLineStyle *sty
   line = line_new (item, is_count (boulier_values_get_sheet (values), i) ? NULL : formula, figures,
                    table_row, value, flags, style);
   line->spoken = dup_spoken (item, line, plain, style);
+  if (applies && item->note != NULL)
+    {
+      g_free (line->note);
+      line->note = g_strdup (boulier_style_translate (style->plain, item->note));
+    }
   return line;
 }
 
@@ -364,6 +386,7 @@ line_new_reason (const BoulierWorkedGame *game, const BoulierLineStyle *style)
   line->figures = g_strdup ("");
   line->table_row = g_strdup ("");
   line->value = g_strdup ("");
+  line->note = g_strdup ("");
   line->reference = g_strdup (
       game->reference != NULL ? boulier_style_translate (style->plain, game->reference) : "");
   line->spoken = g_strdup (reason);

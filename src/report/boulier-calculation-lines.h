@@ -28,6 +28,7 @@ typedef enum
  * @table_row: Pango markup: which row of which table was used, or ""
  * @value: plain text
  * @reference: plain text: the paragraph of the text
+ * @note: plain text: where the text is silent or contradicts itself, what is done here; or ""
  * @spoken: plain text: the whole line for a screen reader, "We, points expected, 2.47"
  *
  * One line of the calculation. No text is NULL.
@@ -43,6 +44,7 @@ typedef struct
   char *table_row;
   char *value;
   char *reference;
+  char *note;
   char *spoken;
   guint flags;
 } BoulierLine;

@@ -340,6 +340,40 @@ test_fold (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count_rows (fixture->view), ==, n);
 }
 
+/* The French bonus is that of the table; what the function behind it gives stands beside it, and the
+ * step says which one is used. */
+static void
+test_function (Fixture *fixture, gconstpointer data)
+{
+  static const gint16 opponents[] = { 1780, 2261, 1920, 2180, 2210, 2160, 2130 };
+  static const BoulierResult results[] = { BOULIER_RESULT_WHITE_WINS, BOULIER_RESULT_BLACK_WINS,
+                                           BOULIER_RESULT_WHITE_WINS, BOULIER_RESULT_WHITE_WINS,
+                                           BOULIER_RESULT_DRAW,       BOULIER_RESULT_DRAW,
+                                           BOULIER_RESULT_WHITE_WINS };
+  BoulierPlayer *player = boulier_player_new ("z", "Zoe");
+  guint index = boulier_document_get_record (fixture->document)->players->len;
+
+  player->rating = 1970;
+  boulier_document_set_edition (fixture->document, boulier_edition_find ("ffe"));
+  boulier_document_add_player (fixture->document, player);
+  boulier_player_free (player);
+  for (guint i = 0; i < G_N_ELEMENTS (opponents); i++)
+    {
+      BoulierGame game = BOULIER_GAME_INIT;
+
+      game.white = (gint32) index;
+      game.black_rating = opponents[i];
+      game.result = (guint8) results[i];
+      boulier_document_add_game (fixture->document, &game);
+    }
+  select_player (fixture, index);
+  assert_shows (fixture, "1970 | → | 2090 | +120 | ");
+  assert_shows (fixture, "+161.429 | ");
+  assert_shows (fixture, "The function behind the table gives +161.7.");
+  assert_shows (fixture, "The table is used here.");
+  drive_picture (fixture->window, "calculation-function");
+}
+
 static char *copied;
 
 static void
@@ -531,6 +565,7 @@ main (int argc, char *argv[])
   ADD ("edit", test_edit);
   ADD ("no-counted-game", test_no_counted_game);
   ADD ("fold", test_fold);
+  ADD ("function", test_function);
   ADD ("copy", test_copy);
   ADD ("official", test_official);
   ADD ("narrow", test_narrow);
