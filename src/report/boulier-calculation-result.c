@@ -90,8 +90,11 @@ dup_official (const BoulierPlayerResult *result, const BoulierStyle *style)
   if (computed == result->official)
     return g_strdup_printf (_ ("Official figure: %s, the same"), official);
   difference =
-      boulier_style_dup_signed (style, BOULIER_INTEGER (result->official - computed), 0, 0);
-  return g_strdup_printf (_ ("Official figure: %s, differs by %s"), official, difference);
+      boulier_style_dup_number (style, BOULIER_INTEGER (ABS (result->official - computed)), 0, 0);
+  return g_strdup_printf (result->official > computed
+                              ? _ ("Official figure: %s, %s higher than computed")
+                              : _ ("Official figure: %s, %s lower than computed"),
+                          official, difference);
 }
 
 BoulierResultLine *

@@ -420,7 +420,8 @@ test_official (Fixture *fixture, gconstpointer data)
   boulier_document_set_official (fixture->document, get_player_key (fixture, 0), 0, 1990);
   wait_until (boulier_session_get_worked (fixture->session) != NULL);
   drive_settle (fixture->window);
-  assert_shows (fixture, "Official figure: 1990, differs by −4");
+  drive_picture (fixture->window, "calculation-official");
+  assert_shows (fixture, "Official figure: 1990, 4 lower than computed");
 }
 
 /* Down to 360 pixels everything stays within the window, in both directions of writing. */
@@ -504,7 +505,7 @@ test_result_lines (void)
         .published = 1500,
         .official = 1510,
         .counted = 4 },
-      "|1500|||Official figure: 1510, differs by +10" },
+      "|1500|||Official figure: 1510, 10 higher than computed" },
     { { .status = BOULIER_STATUS_RATED,
         .before = 2000,
         .after = 1992,
