@@ -71,6 +71,6 @@ boulier_bonus_function_dup_text (const BoulierValues *values, guint item, const 
           (gint64) lround (10 * DEVIATION * get_quantile ((double) share.num / (double) share.den)),
           10, &tenths, NULL))
     return NULL;
-  text = boulier_style_dup_signed (style, tenths, 1, 1);
+  text = boulier_style_dup_signed (style, tenths, 0, 1);
   return g_strdup_printf (_ ("The function behind the table gives %s."), text);
 }
