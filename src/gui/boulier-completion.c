@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "boulier-completion.h"
+#include "boulier-fold.h"
 
 struct _BoulierCompletion
 {
@@ -54,7 +55,8 @@ static GtkWidget *
 create_row (const BoulierSuggestion *suggestion)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *text = gtk_label_new (suggestion->text);
+  g_autofree char *shown = boulier_fold_isolate (suggestion->text);
+  GtkWidget *text = gtk_label_new (shown);
 
   gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (text), 0);

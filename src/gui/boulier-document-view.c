@@ -305,3 +305,12 @@ boulier_document_view_dup_shown_players (BoulierDocumentView *self)
 
   return boulier_players_view_dup_shown (boulier_sidebar_get_players (self->sidebar));
 }
+
+guint
+boulier_document_view_get_waiting (BoulierDocumentView *self)
+{
+  g_return_val_if_fail (BOULIER_IS_DOCUMENT_VIEW (self), 0);
+
+  return boulier_players_view_get_waiting (boulier_sidebar_get_players (self->sidebar)) +
+         boulier_games_view_get_waiting (self->games);
+}

@@ -33,4 +33,7 @@ void boulier_document_view_step_player (BoulierDocumentView *self, int step);
 /* (element-type gint32) the keys of the players in the order that is shown. To be freed. */
 GArray *boulier_document_view_dup_shown_players (BoulierDocumentView *self);
 
+/* How many texts wait in a new row of a table that is not complete. */
+guint boulier_document_view_get_waiting (BoulierDocumentView *self);
+
 G_END_DECLS

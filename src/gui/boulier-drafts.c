@@ -219,3 +219,16 @@ boulier_drafts_get_problems (BoulierDrafts *self, gint64 *row, guint *field)
     }
   return n;
 }
+
+guint
+boulier_drafts_get_waiting (BoulierDrafts *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (BOULIER_IS_DRAFTS (self), 0);
+
+  for (guint i = 0; i < self->drafts->len; i++)
+    if (((Draft *) g_ptr_array_index (self->drafts, i))->problem == NULL)
+      n++;
+  return n;
+}

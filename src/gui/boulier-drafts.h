@@ -32,6 +32,8 @@ void boulier_drafts_prune (BoulierDrafts *self, BoulierDraftsWanted wanted, gpoi
 const char *boulier_drafts_get_text (BoulierDrafts *self, gint64 row, guint field);
 const char *boulier_drafts_get_problem (BoulierDrafts *self, gint64 row, guint field);
 gboolean boulier_drafts_has_row (BoulierDrafts *self, gint64 row);
+/* How many texts wait for the rest of their row. */
+guint boulier_drafts_get_waiting (BoulierDrafts *self);
 /* How many texts have a problem; when there is one, the oldest is given. */
 guint boulier_drafts_get_problems (BoulierDrafts *self, gint64 *row, guint *field);
 

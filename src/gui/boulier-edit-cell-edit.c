@@ -285,6 +285,13 @@ is_typing (guint keyval, GdkModifierType modifiers)
          (keyval >= GDK_KEY_dead_grave && keyval <= GDK_KEY_dead_greek);
 }
 
+/* Whether the row is being entered. */
+static gboolean
+is_entered (BoulierEditCell *self)
+{
+  return self->row != NULL && self->shared != NULL && self->shared->entered == self->row;
+}
+
 static gboolean
 copy (BoulierEditCell *self)
 {
@@ -309,10 +316,16 @@ edit_by_key (BoulierEditCell *self,
         return TRUE;
 
       case GDK_KEY_F2:
+        if (!start (self, NULL, FALSE) && self->row != NULL)
+          boulier_edit_row_toggle (self->row, self->field);
+        return TRUE;
+
       case GDK_KEY_Return:
       case GDK_KEY_ISO_Enter:
       case GDK_KEY_KP_Enter:
-        if (!start (self, NULL, keyval != GDK_KEY_F2) && self->row != NULL)
+        if (is_entered (self))
+          _boulier_edit_cell_move (self, BOULIER_MOVE_ENTER);
+        else if (!start (self, NULL, TRUE) && self->row != NULL)
           boulier_edit_row_toggle (self->row, self->field);
         return TRUE;
 
@@ -381,7 +394,7 @@ grab_focus (GtkWidget *widget)
 {
   BoulierEditCell *self = BOULIER_EDIT_CELL (widget);
 
-  if (self->rest != NULL && *self->rest != self->field && !self->asked)
+  if (self->shared != NULL && self->shared->rest != self->field && !self->asked)
     return FALSE;
   ensure_controllers (self);
   return parent_grab_focus (widget);
@@ -444,13 +457,23 @@ boulier_edit_cell_get_dirty (BoulierEditCell *self)
           strcmp (gtk_editable_get_text (GTK_EDITABLE (self->entry)), self->original) != 0);
 }
 
-void
+gboolean
 boulier_edit_cell_revert (BoulierEditCell *self)
 {
-  g_return_if_fail (BOULIER_IS_EDIT_CELL (self));
+  g_return_val_if_fail (BOULIER_IS_EDIT_CELL (self), FALSE);
 
-  if (!self->editing)
-    return;
-  set_text_silently (self, self->original);
-  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
+  if (boulier_edit_cell_get_dirty (self))
+    {
+      set_text_silently (self, self->original);
+      gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
+      return TRUE;
+    }
+  if (self->row == NULL || !boulier_edit_row_revert (self->row, self->field))
+    return FALSE;
+  if (self->editing)
+    {
+      stop (self);
+      start (self, NULL, TRUE);
+    }
+  return TRUE;
 }

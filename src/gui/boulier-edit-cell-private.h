@@ -15,6 +15,7 @@ struct _BoulierEditCell
   /* Children */
   GtkWidget *inscription;
   GtkWidget *badge;      /* made when there is one for the first time */
+  GtkWidget *remark;     /* made when there is one for the first time */
   GtkWidget *entry;      /* made when editing begins for the first time */
   GtkWidget *completion; /* there while editing */
 
@@ -24,13 +25,15 @@ struct _BoulierEditCell
   char *title;
   char *original; /* what stood there when editing began */
 
-  guint *rest; /* shared; NULL when the cell stands alone */
+  BoulierEditShared *shared; /* NULL when the cell stands alone */
 
   /* Owned by the table */
   BoulierCompleteFunc complete;
   gpointer complete_data;
 
   guint field;
+  guint fit_source;
+  int remark_x; /* where the cell begins in its row */
   guint flags;
   gulong changed_id; /* on row */
   gulong typed_id;

@@ -65,10 +65,12 @@ boulier_edit_cell_dispose (GObject *object)
 {
   BoulierEditCell *self = BOULIER_EDIT_CELL (object);
 
+  g_clear_handle_id (&self->fit_source, g_source_remove);
   boulier_edit_cell_set_row (self, NULL);
   g_clear_pointer (&self->completion, gtk_widget_unparent);
   g_clear_pointer (&self->entry, gtk_widget_unparent);
   g_clear_pointer (&self->badge, gtk_widget_unparent);
+  g_clear_pointer (&self->remark, gtk_widget_unparent);
   g_clear_pointer (&self->inscription, gtk_widget_unparent);
 
   G_OBJECT_CLASS (boulier_edit_cell_parent_class)->dispose (object);
@@ -80,7 +82,7 @@ boulier_edit_cell_finalize (GObject *object)
   BoulierEditCell *self = BOULIER_EDIT_CELL (object);
 
   boulier_cell_content_clear (&self->content);
-  g_clear_pointer (&self->rest, g_rc_box_release);
+  g_clear_pointer (&self->shared, g_rc_box_release);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->original, g_free);
 
@@ -113,6 +115,7 @@ static void
 boulier_edit_cell_init (BoulierEditCell *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 
   /* The cell is read out as a whole. */
@@ -159,12 +162,12 @@ boulier_edit_cell_set_completion (BoulierEditCell *self,
 }
 
 void
-boulier_edit_cell_set_rest (BoulierEditCell *self, guint *rest)
+boulier_edit_cell_set_shared (BoulierEditCell *self, BoulierEditShared *shared)
 {
   g_return_if_fail (BOULIER_IS_EDIT_CELL (self));
 
-  g_clear_pointer (&self->rest, g_rc_box_release);
-  self->rest = g_rc_box_acquire (rest);
+  g_clear_pointer (&self->shared, g_rc_box_release);
+  self->shared = g_rc_box_acquire (shared);
 }
 
 gboolean

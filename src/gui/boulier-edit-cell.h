@@ -40,13 +40,31 @@ typedef enum
  * @BOULIER_EDIT_CELL_NUMERIC: figures, set to the right
  * @BOULIER_EDIT_CELL_COMPUTED: not entered: tinted
  * @BOULIER_EDIT_CELL_NAMES_ROW: gives the row of the table its name for screen readers
+ * @BOULIER_EDIT_CELL_REMARKS: begins the sentence that stands below the cells of the row
  */
 typedef enum
 {
   BOULIER_EDIT_CELL_NUMERIC = 1 << 0,
   BOULIER_EDIT_CELL_COMPUTED = 1 << 1,
-  BOULIER_EDIT_CELL_NAMES_ROW = 1 << 2
+  BOULIER_EDIT_CELL_NAMES_ROW = 1 << 2,
+  BOULIER_EDIT_CELL_REMARKS = 1 << 3
 } BoulierEditCellFlags;
+
+/**
+ * BoulierEditShared:
+ * @rest: the field of the column in which the keyboard rests: when a list moves the focus to a row,
+ *   only the cell with that field takes it
+ * @entered: the row that is being entered, in which Return goes on to the next cell; NULL for none
+ * @width: how wide the table is, in pixels, for what is written across a row
+ *
+ * What the cells of a table have in common.
+ */
+typedef struct
+{
+  guint rest;
+  gpointer entered;
+  int width;
+} BoulierEditShared;
 
 #define BOULIER_TYPE_EDIT_CELL (boulier_edit_cell_get_type ())
 
@@ -64,9 +82,10 @@ void boulier_edit_cell_set_completion (BoulierEditCell *self,
                                        BoulierCompleteFunc complete,
                                        gpointer user_data);
 
-/* The column in which the keyboard rests, shared by the cells of a table (a box of g_rc_box_new()):
- * when a list moves the focus to a row, only the cell with that field takes it. */
-void boulier_edit_cell_set_rest (BoulierEditCell *self, guint *rest);
+/* Makes it one of the cells of a table; shared is a box of g_rc_box_new(). */
+void boulier_edit_cell_set_shared (BoulierEditCell *self, BoulierEditShared *shared);
+/* The table has another width now. */
+void boulier_edit_cell_fit_remark (BoulierEditCell *self);
 /* Takes the focus, whatever the column. */
 gboolean boulier_edit_cell_grab_focus (BoulierEditCell *self);
 /* What a click does; a row that waits for its first text is edited at once, others by the second. */
@@ -85,8 +104,9 @@ gboolean boulier_edit_cell_start (BoulierEditCell *self, gboolean select_all);
 void boulier_edit_cell_finish (BoulierEditCell *self);
 /* Whether something was typed that is not committed. */
 gboolean boulier_edit_cell_get_dirty (BoulierEditCell *self);
-/* Back to the text from before typing, still editing. */
-void boulier_edit_cell_revert (BoulierEditCell *self);
+/* Takes back what was typed: back to the text from before, still editing; or forgets a text that could
+ * not be taken. FALSE when there is none. */
+gboolean boulier_edit_cell_revert (BoulierEditCell *self);
 /* The cell that holds a widget, for an action that looks at the focus; NULL when there is none. */
 BoulierEditCell *boulier_edit_cell_find (GtkWidget *widget);
 

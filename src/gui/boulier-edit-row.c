@@ -23,6 +23,18 @@ no_such_value (BoulierEditRow *self, guint field)
 }
 
 static char *
+no_remark (BoulierEditRow *self, gboolean *problem)
+{
+  return NULL;
+}
+
+static gboolean
+never (BoulierEditRow *self)
+{
+  return FALSE;
+}
+
+static char *
 no_explanation (BoulierEditRow *self, guint field)
 {
   return NULL;
@@ -34,6 +46,8 @@ boulier_edit_row_default_init (BoulierEditRowInterface *iface)
   iface->revert = no_such_value;
   iface->toggle = no_such_value;
   iface->dup_explanation = no_explanation;
+  iface->is_begun = never;
+  iface->dup_remark = no_remark;
 
   signals[CHANGED] = g_signal_new ("changed", BOULIER_TYPE_EDIT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
@@ -107,12 +121,29 @@ boulier_edit_row_dup_explanation (BoulierEditRow *self, guint field)
   return BOULIER_EDIT_ROW_GET_IFACE (self)->dup_explanation (self, field);
 }
 
+char *
+boulier_edit_row_dup_remark (BoulierEditRow *self, gboolean *problem)
+{
+  g_return_val_if_fail (BOULIER_IS_EDIT_ROW (self), NULL);
+
+  *problem = FALSE;
+  return BOULIER_EDIT_ROW_GET_IFACE (self)->dup_remark (self, problem);
+}
+
 gboolean
 boulier_edit_row_is_entry (BoulierEditRow *self)
 {
   g_return_val_if_fail (BOULIER_IS_EDIT_ROW (self), FALSE);
 
   return BOULIER_EDIT_ROW_GET_IFACE (self)->is_entry (self);
+}
+
+gboolean
+boulier_edit_row_is_begun (BoulierEditRow *self)
+{
+  g_return_val_if_fail (BOULIER_IS_EDIT_ROW (self), FALSE);
+
+  return BOULIER_EDIT_ROW_GET_IFACE (self)->is_begun (self);
 }
 
 char *

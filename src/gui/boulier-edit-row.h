@@ -82,8 +82,13 @@ struct _BoulierEditRowInterface
   gboolean (*toggle) (BoulierEditRow *self, guint field);
   /* How the value came about, for a tooltip; NULL for nothing. */
   char *(*dup_explanation) (BoulierEditRow *self, guint field);
+  /* A sentence about the whole row, to stand below its cells; NULL for none. problem (out): whether
+   * something is wrong. */
+  char *(*dup_remark) (BoulierEditRow *self, gboolean *problem);
   /* Whether it is the row in which a new one begins. */
   gboolean (*is_entry) (BoulierEditRow *self);
+  /* Whether something waits in it that is not complete. */
+  gboolean (*is_begun) (BoulierEditRow *self);
   /* The row in a few words, for a screen reader. */
   char *(*dup_label) (BoulierEditRow *self);
   void (*get_sort_key) (BoulierEditRow *self, guint field, BoulierSortKey *key);
@@ -96,7 +101,9 @@ void boulier_edit_row_commit (BoulierEditRow *self, guint field, const char *tex
 gboolean boulier_edit_row_revert (BoulierEditRow *self, guint field);
 gboolean boulier_edit_row_toggle (BoulierEditRow *self, guint field);
 char *boulier_edit_row_dup_explanation (BoulierEditRow *self, guint field);
+char *boulier_edit_row_dup_remark (BoulierEditRow *self, gboolean *problem);
 gboolean boulier_edit_row_is_entry (BoulierEditRow *self);
+gboolean boulier_edit_row_is_begun (BoulierEditRow *self);
 char *boulier_edit_row_dup_label (BoulierEditRow *self);
 void boulier_edit_row_get_sort_key (BoulierEditRow *self, guint field, BoulierSortKey *key);
 /* For the row itself. */

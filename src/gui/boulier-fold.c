@@ -38,6 +38,45 @@ append_plain (GString *string, gunichar c)
   g_string_append_unichar (string, c);
 }
 
+static gboolean
+turns_direction (gunichar c)
+{
+  return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+}
+
+/* The blocks of Unicode for writing from right to left. */
+static gboolean
+is_right_to_left (gunichar c)
+{
+  return (c >= 0x0590 && c <= 0x08FF) || (c >= 0xFB1D && c <= 0xFDFF) ||
+         (c >= 0xFE70 && c <= 0xFEFE) || (c >= 0x10800 && c <= 0x10FFF) ||
+         (c >= 0x1E800 && c <= 0x1EFFF);
+}
+
+char *
+boulier_fold_isolate (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autoptr (GString) string = g_string_new (NULL);
+  gboolean other_way = FALSE;
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (!turns_direction (c))
+        g_string_append_unichar (string, c);
+      other_way |= is_right_to_left (c);
+    }
+  if (other_way)
+    {
+      /* First strong isolate, and the end of it. */
+      g_string_prepend (string, "\xe2\x81\xa8");
+      g_string_append (string, "\xe2\x81\xa9");
+    }
+  return g_string_free (g_steal_pointer (&string), FALSE);
+}
+
 char *
 boulier_fold_spaces (const char *text)
 {
@@ -48,6 +87,8 @@ boulier_fold_spaces (const char *text)
     {
       gunichar c = g_utf8_get_char (p);
 
+      if (turns_direction (c))
+        continue;
       if (!g_unichar_isspace (c) && !g_unichar_iscntrl (c))
         g_string_append_unichar (string, c);
       else if (string->len > 0 && string->str[string->len - 1] != ' ')

@@ -15,4 +15,8 @@ gboolean boulier_fold_contains (const char *folded_text, const char *folded_need
 /* The text without spaces at its ends and with single ones inside, of every kind of space. */
 char *boulier_fold_spaces (const char *text);
 
+/* The text to be shown among others: without the signs that turn the direction of what follows, and
+ * kept apart from it when it runs from right to left. */
+char *boulier_fold_isolate (const char *text);
+
 G_END_DECLS

@@ -69,20 +69,3 @@ boulier_game_model_get_column (BoulierGameModel *self, guint n)
     return NULL;
   return boulier_sheet_get_item (self->sheet, g_array_index (self->columns, guint, n));
 }
-
-/* "Elo", "Grade", …: marked for translation. */
-const char *
-boulier_game_model_get_rating_title (BoulierGameModel *self)
-{
-  g_return_val_if_fail (BOULIER_IS_GAME_MODEL (self), NULL);
-
-  for (guint i = 0; self->sheet != NULL && i < boulier_sheet_get_n_items (self->sheet); i++)
-    {
-      const BoulierItem *item = boulier_sheet_get_item (self->sheet, i);
-
-      if (item->kind == BOULIER_ITEM_GAME_INPUT && item->group == 0 &&
-          strcmp (item->symbol, "Ro") == 0)
-        return item->label;
-    }
-  return N_ ("Rating");
-}

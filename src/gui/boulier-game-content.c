@@ -9,6 +9,7 @@
 #include "core/boulier-notation.h"
 #include "io/boulier-locale.h"
 
+#include "boulier-fold.h"
 #include "boulier-game-private.h"
 
 static char *
@@ -99,7 +100,7 @@ static void
 get_opponent (BoulierGameItem *self, BoulierCellContent *content)
 {
   if (self->opponent != 0)
-    content->text = g_strdup (self->opponent_name);
+    content->text = boulier_fold_isolate (self->opponent_name);
   else
     {
       content->text = g_strdup ("–");
@@ -117,41 +118,42 @@ static void
 get_written_rating (BoulierGameItem *self, BoulierCellContent *content)
 {
   g_autofree char *list = dup_rating (self->list_rating);
+  g_autofree char *name = boulier_fold_isolate (self->opponent_name ? self->opponent_name : "");
 
   content->text = dup_rating (self->written_rating);
   if (self->opponent == 0)
-    return;
+    {
+      content->note = g_strdup (_ ("Written on this game; the opponent has no name here."));
+      return;
+    }
   content->look = BOULIER_LOOK_WRITTEN;
   if (list != NULL)
     content->note =
         g_strdup_printf (_ ("Written on this game; %s has %s at the start of the period. "
                             "Empty the cell to go back to that."),
-                         self->opponent_name, list);
+                         name, list);
   else
-    content->note =
-        g_strdup_printf (_ ("Written on this game; %s is not rated at the start of the period."),
-                         self->opponent_name);
+    content->note = g_strdup_printf (
+        _ ("Written on this game; %s is not rated at the start of the period."), name);
 }
 
 static char *
 dup_source_note (BoulierGameItem *self)
 {
+  g_autofree char *name = boulier_fold_isolate (self->opponent_name ? self->opponent_name : "");
   g_autofree char *exact =
       boulier_style_dup_number (boulier_locale_get_style (), self->rating, 0, 6);
 
   switch (self->source)
     {
     case BOULIER_SOURCE_LIST:
-      return g_strdup_printf (_ ("The rating of %s at the start of the period"),
-                              self->opponent_name);
+      return g_strdup_printf (_ ("The rating of %s at the start of the period"), name);
     case BOULIER_SOURCE_ESTIMATE:
-      return g_strdup_printf (_ ("The estimate of %s, who is not rated: %s"), self->opponent_name,
-                              exact);
+      return g_strdup_printf (_ ("The estimate of %s, who is not rated: %s"), name, exact);
     case BOULIER_SOURCE_START:
-      return g_strdup_printf (_ ("The starting grade of %s: %s"), self->opponent_name, exact);
+      return g_strdup_printf (_ ("The starting grade of %s: %s"), name, exact);
     case BOULIER_SOURCE_ZERO:
-      return g_strdup_printf (_ ("%s has no grade, which counts as 0 by the text."),
-                              self->opponent_name);
+      return g_strdup_printf (_ ("%s has no grade, which counts as 0 by the text."), name);
     case BOULIER_SOURCE_WRITTEN:
     case BOULIER_SOURCE_NONE:
     default:
@@ -227,20 +229,13 @@ dup_reason (BoulierGameItem *self)
   return reason;
 }
 
-/* value: what the column says by itself, "no", or NULL. The paragraph stands before the sentence
- * where that could be cut. */
 static char *
-dup_reason_line (BoulierGameItem *self, const char *value)
+dup_reason_line (BoulierGameItem *self)
 {
   g_autofree char *reason = dup_reason (self);
-  const char *reference = self->reference ? _ (self->reference) : NULL;
 
-  if (value != NULL && reference != NULL)
-    return g_strdup_printf ("%s · %s · %s", value, reference, reason);
-  if (value != NULL)
-    return g_strdup_printf ("%s · %s", value, reason);
-  if (reference != NULL)
-    return g_strdup_printf ("%s · %s", reason, reference);
+  if (self->reference != NULL)
+    return g_strdup_printf ("%s · %s", reason, _ (self->reference));
   return g_steal_pointer (&reason);
 }
 
@@ -260,14 +255,7 @@ get_computed (BoulierGameItem *self, guint n, BoulierCellContent *content)
     return;
   blank = boulier_number_is_blank (self->values[n]);
   content->text = boulier_item_dup_value (column, self->values[n], boulier_locale_get_style ());
-  if (n == self->reason_column && self->reason != NULL)
-    {
-      g_autofree char *value = g_steal_pointer (&content->text);
-
-      content->text = dup_reason_line (self, blank ? NULL : value);
-      content->look = BOULIER_LOOK_SPAN;
-    }
-  else if (blank && (column->flags & BOULIER_ITEM_LEADING))
+  if (blank && (column->flags & BOULIER_ITEM_LEADING))
     {
       g_free (content->text);
       content->text = g_strdup ("–");
@@ -318,13 +306,50 @@ get_field (BoulierGameItem *self, guint field, BoulierCellContent *content)
     }
 }
 
-/* Greyed, and every cell says why. */
-static void
-grey (BoulierGameItem *self, BoulierCellContent *content)
+/* What a text that was not taken leaves as it was, as a sentence after the one that says why. */
+static char *
+dup_consequence (BoulierGameItem *self, guint field, const char *problem)
 {
-  content->look |= BOULIER_LOOK_DIM;
-  if (self->reason != NULL && content->note == NULL && !(content->look & BOULIER_LOOK_SPAN))
-    content->note = dup_reason_line (self, NULL);
+  g_auto (BoulierCellContent) old = { 0 };
+
+  if (self->key == 0)
+    return g_strdup (problem);
+  if (field == BOULIER_GAME_RESULT && self->result == BOULIER_RESULT_UNFINISHED)
+    /* Translators: %s is the sentence that says what is wrong. */
+    return g_strdup_printf (_ ("%s Until then the game is left out."), problem);
+  get_field (self, field, &old);
+  if (old.text == NULL)
+    return g_strdup (problem);
+  /* Translators: the sentence that says what is wrong, and what stood in the cell before. */
+  return g_strdup_printf (_ ("%s Until then the calculation goes on with “%s”."), problem,
+                          old.text);
+}
+
+/* What is wrong, why the game does not count, or what a new one still needs. */
+char *
+_boulier_game_item_dup_remark (BoulierGameItem *self, gboolean *problem)
+{
+  g_autofree char *reason = NULL;
+
+  if (self->model == NULL)
+    return NULL;
+  for (guint field = BOULIER_GAME_DATE; field <= BOULIER_GAME_RESULT; field++)
+    {
+      const char *sentence = boulier_drafts_get_problem (
+          self->model->drafts, _boulier_game_item_get_draft_row (self), field);
+
+      if (sentence == NULL)
+        continue;
+      *problem = TRUE;
+      return dup_consequence (self, field, sentence);
+    }
+  if (boulier_edit_row_is_begun (BOULIER_EDIT_ROW (self)))
+    return g_strdup (_ ("Not a game yet: it begins with the name or the rating of the opponent."));
+  if (self->key == 0 || !self->computed || self->counts || self->reason == NULL)
+    return NULL;
+  reason = dup_reason_line (self);
+  /* Translators: %s is the reason. */
+  return g_strdup_printf (_ ("Does not count · %s"), reason);
 }
 
 /* The row for a new game: a word of invitation, as long as nothing is typed. */
@@ -385,7 +410,7 @@ _boulier_game_item_get_content (BoulierGameItem *self, guint field, BoulierCellC
     {
       get_field (self, field, content);
       if (self->computed && !self->counts)
-        grey (self, content);
+        content->look |= BOULIER_LOOK_DIM;
     }
 }
 

@@ -29,6 +29,12 @@ boulier_game_item_get_content (BoulierEditRow *row, guint field, BoulierCellCont
 }
 
 static char *
+boulier_game_item_dup_remark (BoulierEditRow *row, gboolean *problem)
+{
+  return _boulier_game_item_dup_remark (BOULIER_GAME_ITEM (row), problem);
+}
+
+static char *
 boulier_game_item_dup_explanation (BoulierEditRow *row, guint field)
 {
   return _boulier_game_item_dup_explanation (BOULIER_GAME_ITEM (row), field);
@@ -145,6 +151,15 @@ boulier_game_item_is_entry (BoulierEditRow *row)
   return BOULIER_GAME_ITEM (row)->key == 0;
 }
 
+static gboolean
+boulier_game_item_is_begun (BoulierEditRow *row)
+{
+  BoulierGameItem *self = BOULIER_GAME_ITEM (row);
+
+  return self->key == 0 && self->model != NULL &&
+         boulier_drafts_has_row (self->model->drafts, _boulier_game_item_get_draft_row (self));
+}
+
 static char *
 boulier_game_item_dup_label (BoulierEditRow *row)
 {
@@ -205,7 +220,7 @@ boulier_game_item_get_sort_key (BoulierEditRow *row, guint field, BoulierSortKey
   switch (field)
     {
     case BOULIER_GAME_NUMBER:
-      key->number = BOULIER_INTEGER (self->number);
+      key->number = BOULIER_INTEGER (self->computed ? self->worked_row + 1 : self->number);
       break;
     case BOULIER_GAME_DATE:
       set_number_key (key,
@@ -241,8 +256,10 @@ boulier_game_item_row_init (BoulierEditRowInterface *iface)
   iface->commit = boulier_game_item_commit;
   iface->revert = boulier_game_item_revert;
   iface->toggle = boulier_game_item_toggle;
+  iface->dup_remark = boulier_game_item_dup_remark;
   iface->dup_explanation = boulier_game_item_dup_explanation;
   iface->is_entry = boulier_game_item_is_entry;
+  iface->is_begun = boulier_game_item_is_begun;
   iface->dup_label = boulier_game_item_dup_label;
   iface->get_sort_key = boulier_game_item_get_sort_key;
 }
@@ -363,42 +380,29 @@ take_values (BoulierGameItem *self, const BoulierValues *values, guint row)
   return changed;
 }
 
-/* Where the reason of a game that does not count finds room: at the column that says so, or else at
- * the first of the last columns, which are empty then. */
-static guint
-find_reason_column (BoulierGameItem *self)
-{
-  guint first = self->n_values;
-
-  for (guint i = 0; i < self->n_values; i++)
-    if (boulier_game_model_get_column (self->model, i)->flags & BOULIER_ITEM_COUNTED)
-      return i;
-  while (first > 0 && boulier_number_is_blank (self->values[first - 1]) &&
-         !(boulier_game_model_get_column (self->model, first - 1)->flags & BOULIER_ITEM_LEADING))
-    first--;
-  return first;
-}
-
 gboolean
-_boulier_game_item_take_worked (BoulierGameItem *self, const BoulierWorked *worked, guint row)
+_boulier_game_item_take_worked (BoulierGameItem *self,
+                                const BoulierWorked *worked,
+                                guint row,
+                                guint number)
 {
   const BoulierWorkedGame *game = &g_array_index (worked->games[0], BoulierWorkedGame, row);
   gboolean changed;
 
-  changed = !self->computed || self->counts != game->counts || self->number != row + 1 ||
-            self->source != game->source || self->reason != game->reason ||
-            self->reference != game->reference || self->rating.num != game->opponent_rating.num ||
+  changed = !self->computed || self->counts != game->counts || self->number != number ||
+            self->worked_row != row || self->source != game->source ||
+            self->reason != game->reason || self->reference != game->reference ||
+            self->rating.num != game->opponent_rating.num ||
             self->rating.den != game->opponent_rating.den;
   self->computed = TRUE;
   self->counts = game->counts;
-  self->number = row + 1;
+  self->number = number;
   self->worked_row = row;
   self->rating = game->opponent_rating;
   self->source = game->source;
   self->reason = game->reason;
   self->reference = game->reference;
   changed |= take_values (self, worked->values, row);
-  self->reason_column = game->counts ? self->n_values : find_reason_column (self);
   return changed;
 }
 

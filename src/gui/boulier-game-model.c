@@ -185,7 +185,8 @@ collect_items (BoulierGameModel *self, GPtrArray *changed)
       item = item ? g_object_ref (item) : _boulier_game_item_new (self, game->key);
       if (_boulier_game_item_take_game (item, record, game))
         g_ptr_array_add (changed, g_object_ref (item));
-      item->number = i + 1;
+      if (!item->computed)
+        item->number = i + 1;
       g_ptr_array_add (items, item);
     }
   if (self->player != 0)
@@ -279,6 +280,7 @@ take_worked (BoulierGameModel *self)
   const BoulierWorked *worked = boulier_session_get_worked (self->session);
   g_autoptr (GPtrArray) changed = g_ptr_array_new_with_free_func (g_object_unref);
   gboolean usable = worked != NULL && worked->games[0] != NULL;
+  guint number = 0;
 
   if (_boulier_game_model_take_columns (self, worked))
     g_signal_emit (self, signals[COLUMNS_CHANGED], 0);
@@ -288,7 +290,8 @@ take_worked (BoulierGameModel *self)
     {
       BoulierGameItem *item = find_worked_item (self, worked, row);
 
-      if (item != NULL && _boulier_game_item_take_worked (item, worked, row))
+      number += g_array_index (worked->games[0], BoulierWorkedGame, row).counts;
+      if (item != NULL && _boulier_game_item_take_worked (item, worked, row, number))
         g_ptr_array_add (changed, g_object_ref (item));
     }
   for (guint i = 0; !usable && i < self->items->len; i++)

@@ -31,8 +31,6 @@ guint boulier_game_model_get_n_columns (BoulierGameModel *self);
 const BoulierItem *boulier_game_model_get_column (BoulierGameModel *self, guint n);
 /* Whether the dates are shown with their year. */
 gboolean boulier_game_model_get_with_year (BoulierGameModel *self);
-/* How the edition calls the opponent's rating and the result. */
-const char *boulier_game_model_get_rating_title (BoulierGameModel *self);
 /* For the cell of the opponent: BoulierCompleteFunc with the model as its data. */
 char *boulier_game_model_complete (const char *typed, GPtrArray *suggestions, gpointer model);
 /* Brings the player (and period) whose draft has that number into view; FALSE when that is gone. */

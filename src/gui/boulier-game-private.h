@@ -58,7 +58,7 @@ struct _BoulierGameItem
   /* As computed */
   gboolean computed;
   gboolean counts;
-  guint number;     /* place in the order of the rules, from 1 */
+  guint number;     /* among the games that count, from 1 */
   guint worked_row; /* of the worked calculation */
   BoulierNumber rating;
   BoulierRatingSource source;
@@ -66,7 +66,6 @@ struct _BoulierGameItem
   const char *reference;
   BoulierNumber *values; /* of the model's columns */
   guint n_values;
-  guint reason_column; /* where the reason begins, among the columns; n_values for nowhere */
 
   /* The player who was added by typing his name in this row: a rating typed after it is his */
   gint32 added_opponent;
@@ -78,8 +77,10 @@ BoulierGameItem *_boulier_game_item_new (BoulierGameModel *model, gint32 key);
 gboolean _boulier_game_item_take_game (BoulierGameItem *self,
                                        const BoulierRecord *record,
                                        const BoulierGame *game);
-gboolean
-_boulier_game_item_take_worked (BoulierGameItem *self, const BoulierWorked *worked, guint row);
+gboolean _boulier_game_item_take_worked (BoulierGameItem *self,
+                                         const BoulierWorked *worked,
+                                         guint row,
+                                         guint number);
 /* Nothing is computed. */
 gboolean _boulier_game_item_take_nothing (BoulierGameItem *self);
 /* The number of its drafts, and one of them. */
@@ -89,6 +90,7 @@ const char *_boulier_game_item_get_draft (BoulierGameItem *self, guint field);
 /* boulier-game-content.c */
 void
 _boulier_game_item_get_content (BoulierGameItem *self, guint field, BoulierCellContent *content);
+char *_boulier_game_item_dup_remark (BoulierGameItem *self, gboolean *problem);
 char *_boulier_game_item_dup_explanation (BoulierGameItem *self, guint field);
 
 /* boulier-game-columns.c: whether the columns are others now */

@@ -6,10 +6,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "io/boulier-locale.h"
+
 #include "boulier-game-model.h"
 #include "boulier-games-view.h"
 #include "boulier-grid.h"
 #include "boulier-problem-bar.h"
+#include "boulier-terms.h"
 
 struct _BoulierGamesView
 {
@@ -52,34 +55,46 @@ is_word (const BoulierItem *item)
   return item->show == BOULIER_SHOW_TRUTH || item->show == BOULIER_SHOW_CATEGORY;
 }
 
-/* Whether a column of the rules says in words whether a game counts: it wants all room there is. */
-static gboolean
-has_word_column (BoulierGamesView *self)
+/* The longest date of a year, which must also have room while it is typed. */
+static int
+get_date_width (gboolean with_year)
 {
-  for (guint i = 0; i < boulier_game_model_get_n_columns (self->model); i++)
-    if (is_word (boulier_game_model_get_column (self->model, i)))
-      return TRUE;
-  return FALSE;
+  glong width = with_year ? 10 : 9;
+
+  for (guint month = 1; month <= 12; month++)
+    {
+      g_autofree char *text = NULL;
+      GDate date;
+
+      g_date_clear (&date, 1);
+      g_date_set_dmy (&date, 28, month, 2028);
+      text = boulier_locale_dup_date ((gint32) g_date_get_julian (&date), with_year);
+      width = MAX (width, g_utf8_strlen (text, -1));
+    }
+  return (int) width;
 }
 
 static void
 add_entered_columns (BoulierGamesView *self, GArray *columns)
 {
-  gboolean expand = !has_word_column (self);
+  const BoulierText text = boulier_session_get_record (self->session)->edition->text;
+  int date_width = get_date_width (boulier_game_model_get_with_year (self->model));
   const BoulierGridColumn entered[] = {
     { .id = "date",
       .title = _ ("Date"),
       .field = BOULIER_GAME_DATE,
-      .least = 6,
-      .natural = boulier_game_model_get_with_year (self->model) ? 11 : 7,
+      .least = date_width,
+      .natural = date_width,
+      .flags = BOULIER_EDIT_CELL_REMARKS,
       .stop = TRUE },
     { .id = "event",
       .title = _ ("Event"),
       .field = BOULIER_GAME_EVENT,
-      .least = 8,
-      .natural = expand ? 14 : 11,
-      .expand = expand,
-      .stop = TRUE },
+      .least = 6,
+      .natural = 14,
+      .expand = TRUE,
+      .stop = TRUE,
+      .aside = TRUE },
     { .id = "colour",
       .title = "○",
       .spoken = _ ("Colour"),
@@ -90,16 +105,16 @@ add_entered_columns (BoulierGamesView *self, GArray *columns)
     { .id = "opponent",
       .title = _ ("Opponent"),
       .field = BOULIER_GAME_OPPONENT,
-      .least = 10,
-      .natural = expand ? 16 : 13,
+      .least = 11,
+      .natural = 20,
       .flags = BOULIER_EDIT_CELL_NAMES_ROW,
-      .expand = expand,
+      .expand = TRUE,
       .stop = TRUE,
       .complete = boulier_game_model_complete,
       .complete_data = self->model },
     { .id = "rating",
-      .title = _ (boulier_game_model_get_rating_title (self->model)),
-      .note = _ ("Rating of the opponent that the game is computed with"),
+      .title = boulier_terms_get (text, BOULIER_TERM_RATING),
+      .note = boulier_terms_get (text, BOULIER_TERM_OPPONENT),
       .field = BOULIER_GAME_RATING,
       .least = 5,
       .natural = 5,
@@ -121,8 +136,6 @@ add_entered_columns (BoulierGamesView *self, GArray *columns)
 static void
 add_rule_columns (BoulierGamesView *self, gboolean leading, GArray *columns)
 {
-  gboolean expand = !has_word_column (self);
-
   for (guint i = 0; i < boulier_game_model_get_n_columns (self->model); i++)
     {
       const BoulierItem *item = boulier_game_model_get_column (self->model, i);
@@ -130,9 +143,9 @@ add_rule_columns (BoulierGamesView *self, gboolean leading, GArray *columns)
         .id = item->symbol,
         .title = _ (item->label),
         .field = BOULIER_GAME_COLUMNS + i,
-        .least = 4,
-        .natural = is_word (item) ? 60 : 7,
-        .expand = expand || is_word (item),
+        .least = item->decimals > 0 && item->show != BOULIER_SHOW_SIGNED ? 6 : 4,
+        .natural = 7,
+        .expand = TRUE,
         .flags = is_word (item) ? 0 : BOULIER_EDIT_CELL_NUMERIC,
         .note = item->reference ? _ (item->reference) : NULL,
       };
@@ -522,4 +535,12 @@ boulier_games_view_add (BoulierGamesView *self)
   entry = self->model ? boulier_game_model_get_entry (self->model) : NULL;
   if (entry != NULL)
     boulier_grid_focus_cell (self->table, BOULIER_EDIT_ROW (entry), BOULIER_GAME_DATE, TRUE);
+}
+
+guint
+boulier_games_view_get_waiting (BoulierGamesView *self)
+{
+  g_return_val_if_fail (BOULIER_IS_GAMES_VIEW (self), 0);
+
+  return self->model ? boulier_drafts_get_waiting (boulier_game_model_get_drafts (self->model)) : 0;
 }

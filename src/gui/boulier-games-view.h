@@ -24,4 +24,7 @@ void boulier_games_view_set_session (BoulierGamesView *self, BoulierSession *ses
 /* Begins a new game: the keyboard goes to the empty row. */
 void boulier_games_view_add (BoulierGamesView *self);
 
+/* How many texts wait in a row that is not complete, and are nowhere but in the table. */
+guint boulier_games_view_get_waiting (BoulierGamesView *self);
+
 G_END_DECLS

@@ -37,7 +37,7 @@ column_equal (const BoulierGridColumn *a, const BoulierGridColumn *b)
          g_strcmp0 (a->spoken, b->spoken) == 0 && g_strcmp0 (a->note, b->note) == 0 &&
          a->field == b->field && a->least == b->least && a->natural == b->natural &&
          a->flags == b->flags && a->expand == b->expand && a->stop == b->stop &&
-         a->complete == b->complete && a->complete_data == b->complete_data;
+         a->aside == b->aside && a->complete == b->complete && a->complete_data == b->complete_data;
 }
 
 /* Cells */
@@ -51,8 +51,8 @@ cell_entered_cb (BoulierGrid *self, BoulierEditCell *cell)
 
   if (row == NULL || position == GTK_INVALID_LIST_POSITION)
     return;
-  *self->rest = boulier_edit_cell_get_field (cell);
-  _boulier_grid_note_entry (self, row, *self->rest);
+  self->shared->rest = boulier_edit_cell_get_field (cell);
+  _boulier_grid_note_entry (self, row, self->shared->rest);
   /* A row that was scrolled away stays where it is until somebody types: GTK gives it the focus anew
    * when it goes out of sight. */
   if (boulier_edit_cell_get_editing (cell))
@@ -72,7 +72,7 @@ setup_cb (BoulierGrid *self, GtkListItem *item, GtkListItemFactory *factory)
   GtkWidget *cell = boulier_edit_cell_new (column->field, title, column->flags);
 
   boulier_edit_cell_set_width (BOULIER_EDIT_CELL (cell), column->least, column->natural);
-  boulier_edit_cell_set_rest (BOULIER_EDIT_CELL (cell), self->rest);
+  boulier_edit_cell_set_shared (BOULIER_EDIT_CELL (cell), self->shared);
   if (column->complete != NULL)
     boulier_edit_cell_set_completion (BOULIER_EDIT_CELL (cell), column->complete,
                                       column->complete_data);
@@ -162,6 +162,6 @@ boulier_grid_set_columns (BoulierGrid *self, const BoulierGridColumn *columns, g
       column = create_view_column (self, g_ptr_array_index (self->columns, i));
       gtk_column_view_append_column (view, column);
     }
-  *self->rest = n > 0 ? _boulier_grid_get_first_stop (self) : 0;
+  self->shared->rest = n > 0 ? _boulier_grid_get_first_stop (self) : 0;
   _boulier_grid_set_up_headers (self);
 }

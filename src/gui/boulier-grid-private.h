@@ -29,7 +29,7 @@ struct _BoulierGrid
   GHashTable *cells;  /* every BoulierEditCell there is, to its GtkListItem; both borrowed */
   GPtrArray *columns; /* (element-type BoulierGridColumn) */
   char *sort_column;
-  guint *rest; /* shared with the cells: the field of the column in which the keyboard rests */
+  BoulierEditShared *shared; /* with the cells */
 
   guint entry_field; /* where entering began: there the next row begins */
   guint sort_source;

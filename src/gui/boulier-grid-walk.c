@@ -162,20 +162,40 @@ _boulier_grid_note_entry (BoulierGrid *self, BoulierEditRow *row, guint field)
   if (boulier_edit_row_is_entry (row))
     {
       g_set_object (&self->entry_row, row);
+      self->shared->entered = row;
       self->entry_field = field;
     }
   else
-    g_clear_object (&self->entry_row);
+    {
+      g_clear_object (&self->entry_row);
+      self->shared->entered = NULL;
+    }
 }
 
-/* To the next cell to type in of a row that is being entered; after its last to the next new row. */
+/* The field that gives a row its name. */
+static guint
+get_naming_field (BoulierGrid *self)
+{
+  for (guint i = 0; i < self->columns->len; i++)
+    if (get_column (self, i)->flags & BOULIER_EDIT_CELL_NAMES_ROW)
+      return get_column (self, i)->field;
+  return self->entry_field;
+}
+
+/* To the next cell that a row being entered needs; after its last to the next new row, or back to what
+ * it cannot begin without. */
 static void
 move_on_in_entry (BoulierGrid *self, guint position, guint index)
 {
+  g_autoptr (BoulierEditRow) row = dup_row (self, position);
   guint next = find_stop (self, (int) index + 1, 1);
 
+  while (next < self->columns->len && get_column (self, next)->aside)
+    next = find_stop (self, (int) next + 1, 1);
   if (next < self->columns->len)
     focus_position (self, position, get_column (self, next)->field, FALSE);
+  else if (boulier_edit_row_is_entry (row) && boulier_edit_row_is_begun (row))
+    focus_position (self, position, get_naming_field (self), FALSE);
   else
     focus_position (self, get_n_rows (self) - 1, self->entry_field, FALSE);
 }

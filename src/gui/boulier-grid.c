@@ -112,6 +112,16 @@ boulier_grid_size_allocate (GtkWidget *widget, int width, int height, int baseli
 {
   BoulierGrid *self = BOULIER_GRID (widget);
 
+  if (width != self->shared->width)
+    {
+      GHashTableIter iter;
+      gpointer cell;
+
+      self->shared->width = width;
+      g_hash_table_iter_init (&iter, self->cells);
+      while (g_hash_table_iter_next (&iter, &cell, NULL))
+        boulier_edit_cell_fit_remark (cell);
+    }
   gtk_widget_allocate (self->scrolled, width, height, -1, NULL);
   if (self->menu != NULL)
     gtk_popover_present (GTK_POPOVER (self->menu));
@@ -189,7 +199,7 @@ boulier_grid_finalize (GObject *object)
   g_clear_pointer (&self->cells, g_hash_table_unref);
   g_clear_pointer (&self->columns, g_ptr_array_unref);
   g_clear_pointer (&self->sort_column, g_free);
-  g_clear_pointer (&self->rest, g_rc_box_release);
+  g_clear_pointer (&self->shared, g_rc_box_release);
 
   G_OBJECT_CLASS (boulier_grid_parent_class)->finalize (object);
 }
@@ -308,7 +318,7 @@ static void
 boulier_grid_init (BoulierGrid *self)
 {
   self->sort_column = g_strdup ("");
-  self->rest = g_rc_box_new0 (guint);
+  self->shared = g_rc_box_new0 (BoulierEditShared);
   self->cells = g_hash_table_new (NULL, NULL);
   self->columns = _boulier_grid_create_columns ();
   self->sorter = _boulier_grid_create_sorter (self);

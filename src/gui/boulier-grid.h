@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @flags: of #BoulierEditCellFlags
  * @expand: whether it takes room that is left
  * @stop: whether the Tab key stops here
+ * @aside: whether Return passes over it in a row that is being entered
  * @complete, @complete_data: for suggestions; NULL for none
  */
 typedef struct
@@ -33,6 +34,7 @@ typedef struct
   guint flags;
   gboolean expand;
   gboolean stop;
+  gboolean aside;
   BoulierCompleteFunc complete;
   gpointer complete_data;
 } BoulierGridColumn;

@@ -28,20 +28,22 @@ static const Chapter chapters[] = {
        "second copy wherever you like.") },
   { N_("Entering players and games"),
     N_("Type a player’s name and rating in the table on the left. Then type his games in the table "
-       "on the right, one line a game: date, event, opponent, the opponent’s rating, result. Return "
-       "or Tab goes on to the next cell, and everything is computed as soon as you leave a cell. "
+       "on the right, one line a game: date, event, opponent, the opponent’s rating, result. In a "
+       "new line Return goes on to the next cell that is needed, and from the result to the next "
+       "line; Tab goes to every cell. Everything is computed as soon as you leave a cell. "
        "More about a player, such as the number of games he played before or whether he is a "
        "junior, is behind the pencil beside his name.\n\n"
        "A new opponent is added to the players when you type his name. If his rating is in the "
        "list already, leave it empty in the game.\n\n"
-       "Write results as you are used to: 1, 0, ½, 0.5, 0,5, =, 1-0 or 0-1. A win by forfeit is + "
+       "Write results as you are used to: 1, 0, ½, 0.5, 0,5, =, 1-0, 0-1, or in words such as win "
+       "or draw. A win by forfeit is + "
        "or 1F, a loss by forfeit − or 0F; forfeits are kept in the table but never rated.\n\n"
        "Ratings are whole numbers. Leave the rating empty for a player who has none.") },
   { N_("What the columns mean"),
     N_("White cells are what you entered. Tinted cells are computed, in the order of the text: the "
        "difference of the ratings, the expected score, the coefficient, and so on, as on a "
        "club’s spreadsheet.\n\n"
-       "A game that does not count is grey and says why in its own line.") },
+       "A game that does not count is grey and says why in the line below it.") },
   { N_("Reading the calculation"),
     N_("Below the games stands every step of the text: its symbol, what it is, the formula with "
        "the numbers put in, and the value. The small label at the end names the paragraph of the "
@@ -51,7 +53,8 @@ static const Chapter chapters[] = {
        "tables. You can choose other rules at any time and see the same games computed again.") },
   { N_("Taking something back"),
     N_("Undo takes back the last change, also a deletion, and Redo does it again. Both go back to "
-       "the moment the document was opened. Escape in a cell takes back what you are typing.") },
+       "the moment the document was opened. In a cell, Escape "
+       "or Undo takes back what you are typing, and a text in red that was not understood.") },
   { N_("Taking the calculation away"),
     N_("Export writes a workbook for LibreOffice, Excel or Gnumeric. Its formulas are alive: "
        "change a result there, and the rating follows.") },

@@ -46,7 +46,7 @@ dup_rating (gint16 rating)
 static void
 get_name (BoulierPlayerItem *self, BoulierCellContent *content)
 {
-  content->text = g_strdup (self->name);
+  content->text = boulier_fold_isolate (self->name);
   content->badge = g_strdup (self->badge);
 }
 
@@ -144,7 +144,7 @@ invite (BoulierPlayerItem *self, guint field, BoulierCellContent *content)
   else
     {
       content->text = g_strdup (_ ("+ Add a player"));
-      content->look = BOULIER_LOOK_INVITATION;
+      content->look = BOULIER_LOOK_INVITATION | BOULIER_LOOK_SPAN;
     }
 }
 
@@ -235,6 +235,14 @@ boulier_player_item_is_entry (BoulierEditRow *row)
   return BOULIER_PLAYER_ITEM (row)->key == 0;
 }
 
+static gboolean
+boulier_player_item_is_begun (BoulierEditRow *row)
+{
+  BoulierPlayerItem *self = BOULIER_PLAYER_ITEM (row);
+
+  return self->key == 0 && self->model != NULL && boulier_drafts_has_row (get_drafts (self), 0);
+}
+
 static char *
 boulier_player_item_dup_label (BoulierEditRow *row)
 {
@@ -287,6 +295,7 @@ boulier_player_item_row_init (BoulierEditRowInterface *iface)
   iface->commit = boulier_player_item_commit;
   iface->revert = boulier_player_item_revert;
   iface->is_entry = boulier_player_item_is_entry;
+  iface->is_begun = boulier_player_item_is_begun;
   iface->dup_label = boulier_player_item_dup_label;
   iface->get_sort_key = boulier_player_item_get_sort_key;
 }

@@ -11,6 +11,7 @@
 #include "boulier-players-view.h"
 #include "boulier-problem-bar.h"
 #include "boulier-grid.h"
+#include "boulier-terms.h"
 
 struct _BoulierPlayersView
 {
@@ -55,6 +56,8 @@ G_DEFINE_FINAL_TYPE (BoulierPlayersView, boulier_players_view, GTK_TYPE_WIDGET)
 static void
 set_up_columns (BoulierPlayersView *self)
 {
+  const BoulierText text =
+      self->session ? boulier_session_get_record (self->session)->edition->text : BOULIER_TEXT_FRBE;
   const BoulierGridColumn columns[] = {
     { .id = "name",
       .title = _ ("Player"),
@@ -65,8 +68,8 @@ set_up_columns (BoulierPlayersView *self)
       .expand = TRUE,
       .stop = TRUE },
     { .id = "rating",
-      .title = _ ("Rating"),
-      .note = _ ("Rating at the start of the period"),
+      .title = boulier_terms_get (text, BOULIER_TERM_RATING),
+      .note = boulier_terms_get (text, BOULIER_TERM_BEFORE),
       .field = BOULIER_PLAYER_RATING,
       .least = 4,
       .natural = 4,
@@ -74,7 +77,7 @@ set_up_columns (BoulierPlayersView *self)
       .stop = TRUE },
     { .id = "new",
       .title = _ ("New"),
-      .note = _ ("New rating"),
+      .note = boulier_terms_get (text, BOULIER_TERM_NEW),
       .field = BOULIER_PLAYER_NEW,
       .least = 4,
       .natural = 4,
@@ -82,7 +85,7 @@ set_up_columns (BoulierPlayersView *self)
     { .id = "change",
       .title = "±",
       .spoken = _ ("Change"),
-      .note = _ ("Change of the rating"),
+      .note = boulier_terms_get (text, BOULIER_TERM_CHANGE),
       .field = BOULIER_PLAYER_CHANGE,
       .least = 5,
       .natural = 5,
@@ -152,6 +155,7 @@ session_changed_cb (BoulierPlayersView *self)
 {
   g_assert (BOULIER_IS_PLAYERS_VIEW (self));
 
+  set_up_columns (self);
   session_player_cb (self);
   update_nobody (self);
   boulier_grid_resort (self->table);
@@ -517,4 +521,13 @@ boulier_players_view_dup_shown (BoulierPlayersView *self)
         g_array_append_val (keys, key);
     }
   return keys;
+}
+
+guint
+boulier_players_view_get_waiting (BoulierPlayersView *self)
+{
+  g_return_val_if_fail (BOULIER_IS_PLAYERS_VIEW (self), 0);
+
+  return self->model ? boulier_drafts_get_waiting (boulier_player_model_get_drafts (self->model))
+                     : 0;
 }

@@ -31,4 +31,7 @@ GArray *boulier_players_view_dup_shown (BoulierPlayersView *self);
 /* Selects the next (1) or previous (-1) player of those shown. */
 void boulier_players_view_step (BoulierPlayersView *self, int step);
 
+/* How many texts wait in a row that is not complete, and are nowhere but in the table. */
+guint boulier_players_view_get_waiting (BoulierPlayersView *self);
+
 G_END_DECLS

@@ -99,20 +99,28 @@ open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 /* What is being typed is taken back before anything in the document is: in a cell of a table all of
- * it, in another field step by step. */
+ * it, also when it could not be taken, in another field step by step. */
 static gboolean
-undo_typing (BoulierWindow *self, const char *text_action)
+undo_typing (BoulierWindow *self)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
   BoulierEditCell *cell = focus ? boulier_edit_cell_find (focus) : NULL;
 
-  if (cell != NULL && boulier_edit_cell_get_dirty (cell))
-    {
-      boulier_edit_cell_revert (cell);
-      return TRUE;
-    }
-  return cell == NULL && GTK_IS_TEXT (focus) &&
-         gtk_widget_activate_action (focus, text_action, NULL);
+  if (cell != NULL)
+    return boulier_edit_cell_revert (cell);
+  return GTK_IS_TEXT (focus) && gtk_widget_activate_action (focus, "text.undo", NULL);
+}
+
+/* In a cell that is being typed in there is nothing to do again. */
+static gboolean
+redo_typing (BoulierWindow *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  BoulierEditCell *cell = focus ? boulier_edit_cell_find (focus) : NULL;
+
+  if (cell != NULL)
+    return boulier_edit_cell_get_dirty (cell);
+  return GTK_IS_TEXT (focus) && gtk_widget_activate_action (focus, "text.redo", NULL);
 }
 
 static void
@@ -136,7 +144,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   BoulierWindow *self = user_data;
 
-  if (!undo_typing (self, "text.undo") && boulier_document_can_undo (get_document (self)))
+  if (!undo_typing (self) && boulier_document_can_undo (get_document (self)))
     boulier_document_undo (get_document (self));
 }
 
@@ -145,7 +153,7 @@ redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   BoulierWindow *self = user_data;
 
-  if (!undo_typing (self, "text.redo") && boulier_document_can_redo (get_document (self)))
+  if (!redo_typing (self) && boulier_document_can_redo (get_document (self)))
     boulier_document_redo (get_document (self));
 }
 

@@ -304,7 +304,8 @@ leave_texts_cb (GtkWindow *parent, int response, gpointer data)
   gtk_window_close (parent);
 }
 
-/* A text that could not be read is not in the document: closing would lose it. */
+/* A text that could not be read, or that waits for the rest of its row, is not in the document: closing
+ * would lose it. */
 static gboolean
 ask_about_texts (BoulierWindow *self)
 {
@@ -312,8 +313,18 @@ ask_about_texts (BoulierWindow *self)
   guint n = boulier_document_view_get_problems (BOULIER_DOCUMENT_VIEW (self->page));
   g_autofree char *heading = NULL;
 
-  if (n == 0)
+  if (n == 0 && boulier_document_view_get_waiting (BOULIER_DOCUMENT_VIEW (self->page)) == 0)
     return FALSE;
+  if (n == 0)
+    {
+      boulier_dialogs_ask (
+          GTK_WINDOW (self), _ ("A new row is not complete"),
+          _ ("A game begins with the name or the rating of the opponent, a player with the name. "
+             "What was typed in the row is lost when the window is closed now; everything else is "
+             "saved."),
+          buttons, leave_texts_cb, NULL);
+      return TRUE;
+    }
   heading = g_strdup_printf (
       ngettext ("%u entry could not be understood", "%u entries could not be understood", n), n);
   boulier_dialogs_ask (GTK_WINDOW (self), heading,

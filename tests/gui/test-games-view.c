@@ -121,6 +121,99 @@ test_explanation (Tables *tables, gconstpointer data)
       boulier_edit_row_dup_explanation (tables_get_row (tables->games_grid, 4), COLUMN_EXPECTED));
 }
 
+static void
+assert_remark (Tables *tables, guint position, const char *part, gboolean wrong)
+{
+  gboolean problem = FALSE;
+  g_autofree char *remark =
+      boulier_edit_row_dup_remark (tables_get_row (tables->games_grid, position), &problem);
+
+  if (part == NULL)
+    {
+      g_assert_null (remark);
+      return;
+    }
+  g_assert_nonnull (remark);
+  if (strstr (remark, part) == NULL)
+    g_error ("“%s” is not in “%s”", part, remark);
+  g_assert_cmpint (problem, ==, wrong);
+}
+
+/* Why a game does not count stands below it, whole, and the numbers go on without it. */
+static void
+test_remark (Tables *tables, gconstpointer data)
+{
+  BoulierGrid *grid = tables->games_grid;
+  GtkWidget *cell, *next;
+  int height;
+
+  assert_remark (tables, 1, NULL, FALSE);
+  tables_focus (tables, grid, 1, BOULIER_GAME_RESULT);
+  drive_type (tables->window, "1F");
+  drive_keys (tables->window, "Return");
+  assert_remark (tables, 1, "Does not count · ", FALSE);
+  assert_text (grid, 1, COLUMN_NUMBER, "–");
+  assert_text (grid, 2, COLUMN_NUMBER, "302");
+  cell = GTK_WIDGET (tables_find_cell (grid, 1, BOULIER_GAME_DATE));
+  next = GTK_WIDGET (tables_find_cell (grid, 2, BOULIER_GAME_DATE));
+  height = gtk_widget_get_height (gtk_widget_get_parent (next));
+  g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_parent (cell)), >, height + 10);
+  drive_picture (tables->window, "games-remark");
+
+  /* A text that was not taken says what goes on instead. */
+  tables_focus (tables, grid, 2, BOULIER_GAME_RESULT);
+  drive_type (tables->window, "maybe");
+  drive_keys (tables->window, "Return");
+  assert_remark (tables, 2, "goes on with “1”", TRUE);
+  tables_focus (tables, grid, 2, BOULIER_GAME_RESULT);
+  g_assert_true (boulier_edit_cell_revert (boulier_grid_get_focus_cell (grid)));
+  assert_remark (tables, 2, NULL, FALSE);
+  assert_text (grid, 2, BOULIER_GAME_RESULT, "1");
+  g_assert_false (boulier_edit_cell_revert (boulier_grid_get_focus_cell (grid)));
+
+  /* So does a row that is not a game yet. */
+  tables_focus (tables, grid, 4, BOULIER_GAME_DATE);
+  drive_type (tables->window, "10 3");
+  drive_keys (tables->window, "Return");
+  assert_remark (tables, 4, "the name or the rating", FALSE);
+  g_assert_cmpuint (boulier_games_view_get_waiting (tables->games), ==, 1);
+}
+
+/* Return alone goes through a new row, also where nothing is typed. */
+static void
+test_return (Tables *tables, gconstpointer data)
+{
+  BoulierGrid *grid = tables->games_grid;
+
+  tables_focus (tables, grid, 4, BOULIER_GAME_DATE);
+  drive_type (tables->window, "20140310");
+  drive_keys (tables->window, "Return");
+  assert_focus (grid, 4, BOULIER_GAME_OPPONENT);
+  drive_keys (tables->window, "Return");
+  assert_focus (grid, 4, BOULIER_GAME_RATING);
+  drive_keys (tables->window, "Return");
+  assert_focus (grid, 4, BOULIER_GAME_RESULT);
+  drive_type (tables->window, "nulle");
+  drive_keys (tables->window, "Return");
+  /* The row cannot do without an opponent. */
+  assert_focus (grid, 4, BOULIER_GAME_OPPONENT);
+  drive_type (tables->window, "Player B");
+  drive_keys (tables->window, "Return");
+  g_assert_cmpuint (count_games (tables), ==, 5);
+  assert_focus (grid, 4, BOULIER_GAME_RATING);
+  assert_text (grid, 4, BOULIER_GAME_RATING, "1960");
+  drive_keys (tables->window, "Return");
+  assert_focus (grid, 4, BOULIER_GAME_RESULT);
+  assert_text (grid, 4, BOULIER_GAME_RESULT, "½");
+  drive_keys (tables->window, "Return");
+  assert_focus (grid, 5, BOULIER_GAME_DATE);
+  g_assert_cmpuint (boulier_games_view_get_waiting (tables->games), ==, 0);
+  /* In a game that is there it begins to edit. */
+  tables_focus (tables, grid, 1, BOULIER_GAME_RESULT);
+  drive_keys (tables->window, "Return");
+  g_assert_true (boulier_edit_cell_get_editing (boulier_grid_get_focus_cell (grid)));
+}
+
 /* The text's own example, typed from nothing. */
 static void
 test_enter (Tables *tables, gconstpointer data)
@@ -139,8 +232,6 @@ test_enter (Tables *tables, gconstpointer data)
       assert_focus (grid, i, BOULIER_GAME_DATE);
       drive_type (tables->window, rows[i][0]);
       drive_keys (tables->window, "Return");
-      assert_focus (grid, i, BOULIER_GAME_EVENT);
-      drive_keys (tables->window, "Tab");
       assert_focus (grid, i, BOULIER_GAME_OPPONENT);
       g_assert_cmpuint (count_games (tables), ==, i);
       drive_type (tables->window, rows[i][1]);
@@ -409,7 +500,6 @@ test_bye (Tables *tables, gconstpointer data)
   g_assert_false (
       boulier_game_item_get_counts (BOULIER_GAME_ITEM (tables_get_row (tables->games_grid, 0))));
   assert_text (tables->games_grid, 0, COLUMN_NUMBER, "–");
-  g_assert_true (tables_get_look (tables->games_grid, 0, COLUMN_DIFFERENCE) & BOULIER_LOOK_SPAN);
   g_assert_true (tables_get_look (tables->games_grid, 0, BOULIER_GAME_RESULT) & BOULIER_LOOK_DIM);
   tables_focus (tables, tables->games_grid, 0, BOULIER_GAME_OPPONENT);
   drive_type (tables->window, "Berta");
@@ -872,6 +962,8 @@ main (int argc, char **argv)
   ADD ("show", set_up_example, "belgium", test_show);
   ADD ("explanation", set_up_example, "belgium", test_explanation);
   ADD ("enter", set_up_alone, NULL, test_enter);
+  ADD ("remark", set_up_example, "belgium", test_remark);
+  ADD ("return", set_up_example, "belgium", test_return);
   ADD ("new-opponent", set_up_alone, NULL, test_new_opponent);
   ADD ("known-opponent", set_up_example, "belgium", test_known_opponent);
   ADD ("rating-alone", set_up_alone, NULL, test_rating_alone);

@@ -42,6 +42,26 @@ test_invalid (void)
   g_assert_true (g_utf8_validate (folded, -1, NULL));
 }
 
+/* A name must not turn what stands beside it. */
+static void
+test_isolate (void)
+{
+  static const char *pairs[][2] = {
+    { "Anna Berg", "Anna Berg" },
+    { "\342\200\256Anna\342\200\254 \342\201\251Berg", "Anna Berg" },
+    { "דנה", "\342\201\250דנה\342\201\251" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      g_autofree char *isolated = boulier_fold_isolate (pairs[i][0]);
+      g_autofree char *spaced = boulier_fold_spaces (pairs[1][0]);
+
+      g_assert_cmpstr (isolated, ==, pairs[i][1]);
+      g_assert_cmpstr (spaced, ==, "Anna Berg");
+    }
+}
+
 static void
 test_contains (void)
 {
@@ -72,6 +92,7 @@ test_drafts (void)
   boulier_drafts_put (drafts, -7, 3, "bad", "Because.");
   boulier_drafts_put (drafts, 1, 3, "worse", "Too bad.");
   g_assert_cmpuint (boulier_drafts_get_problems (drafts, &row, &field), ==, 2);
+  g_assert_cmpuint (boulier_drafts_get_waiting (drafts), ==, 1);
   g_assert_cmpint (row, ==, -7);
   g_assert_cmpuint (field, ==, 3);
   g_assert_cmpstr (boulier_drafts_get_text (drafts, 1, 2), ==, "waits");
@@ -100,6 +121,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/texts/fold", test_fold);
   g_test_add_func ("/texts/invalid", test_invalid);
+  g_test_add_func ("/texts/isolate", test_isolate);
   g_test_add_func ("/texts/contains", test_contains);
   g_test_add_func ("/texts/drafts", test_drafts);
 
