@@ -11,6 +11,7 @@
 #include "boulier-heading.h"
 #include "boulier-history-view.h"
 #include "boulier-document-view.h"
+#include "boulier-official-bar.h"
 #include "boulier-prose.h"
 #include "boulier-sidebar.h"
 #include "io/boulier-locale.h"
@@ -25,6 +26,7 @@ struct _BoulierDocumentView
   GtkButton *forward;
   BoulierGamesView *games;
   GtkBox *history_page;
+  GtkBox *page_line;
   GtkStack *pages;
   GtkWidget *remarks;
   GtkLabel *remarks_label;
@@ -37,6 +39,7 @@ struct _BoulierDocumentView
 
   /* Borrowed References */
   BoulierHeading *heading;
+  BoulierOfficialBar *official;
 };
 
 G_DEFINE_FINAL_TYPE (BoulierDocumentView, boulier_document_view, GTK_TYPE_WIDGET)
@@ -51,6 +54,8 @@ update_folded (BoulierDocumentView *self)
   g_autofree char *text = NULL;
 
   boulier_heading_set_narrow (self->heading, folded);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->page_line),
+                                  folded ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (GTK_WIDGET (self->forward), folded && index >= 0);
   if (index < 0)
     return;
@@ -190,6 +195,7 @@ boulier_document_view_class_init (BoulierDocumentViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, forward);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, games);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, history_page);
+  gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, page_line);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, pages);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, remarks);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, remarks_label);
@@ -217,6 +223,8 @@ boulier_document_view_new (BoulierSession *session)
   g_object_set (self->calculation, "session", session, NULL);
   self->heading = BOULIER_HEADING (boulier_heading_new (session));
   gtk_box_prepend (self->work, GTK_WIDGET (self->heading));
+  self->official = BOULIER_OFFICIAL_BAR (boulier_official_bar_new (session));
+  gtk_box_append (self->page_line, GTK_WIDGET (self->official));
   g_signal_connect_object (session, "recalculated", G_CALLBACK (update_folded), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "recalculated", G_CALLBACK (update_remarks), self,
@@ -286,6 +294,23 @@ boulier_document_view_step_player (BoulierDocumentView *self, int step)
   boulier_players_view_step (boulier_sidebar_get_players (self->sidebar), step);
 }
 
+void
+boulier_document_view_edit_period (BoulierDocumentView *self, gboolean ask_dates)
+{
+  g_return_if_fail (BOULIER_IS_DOCUMENT_VIEW (self));
+
+  boulier_split_set_show_content (self->split, FALSE);
+  boulier_sidebar_edit_period (self->sidebar, ask_dates);
+}
+
+void
+boulier_document_view_close_period (BoulierDocumentView *self)
+{
+  g_return_if_fail (BOULIER_IS_DOCUMENT_VIEW (self));
+
+  boulier_sidebar_close_period (self->sidebar);
+}
+
 guint
 boulier_document_view_get_problems (BoulierDocumentView *self)
 {
@@ -295,7 +320,7 @@ boulier_document_view_get_problems (BoulierDocumentView *self)
 
   g_object_get (boulier_sidebar_get_players (self->sidebar), "problems", &players, NULL);
   g_object_get (self->games, "problems", &games, NULL);
-  return players + games;
+  return players + games + (boulier_official_bar_has_problem (self->official) ? 1 : 0);
 }
 
 GArray *

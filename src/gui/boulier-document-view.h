@@ -32,6 +32,9 @@ void boulier_document_view_step_player (BoulierDocumentView *self, int step);
 
 /* (element-type gint32) the keys of the players in the order that is shown. To be freed. */
 GArray *boulier_document_view_dup_shown_players (BoulierDocumentView *self);
+/* Opens the list of periods; ask_dates: with the usual dates of the selected one as a suggestion. */
+void boulier_document_view_edit_period (BoulierDocumentView *self, gboolean ask_dates);
+void boulier_document_view_close_period (BoulierDocumentView *self);
 
 /* How many texts wait in a new row of a table that is not complete. */
 guint boulier_document_view_get_waiting (BoulierDocumentView *self);

@@ -1,4 +1,4 @@
-/* boulier-period-popover.c: name and dates of a period.
+/* boulier-period-popover.c: the periods of a document, and name and dates of the selected one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "boulier-period-popover.h"
+#include "boulier-periods.h"
 #include "core/boulier-notation.h"
 #include "io/boulier-locale.h"
 
@@ -16,12 +17,19 @@ struct _BoulierPeriodPopover
 
   /* Template Widgets */
   GtkEntry *from;
+  GtkLabel *hint;
+  GtkListView *list;
   GtkEntry *name;
   GtkLabel *problem;
   GtkEntry *to;
 
   /* Owned References */
   BoulierSession *session;
+  GtkSingleSelection *selection;
+  guint *counts; /* games of each period, while the list is shown */
+
+  gboolean updating;
+  gboolean cancelled; /* Escape: what stands in the form is given up */
 };
 
 G_DEFINE_FINAL_TYPE (BoulierPeriodPopover, boulier_period_popover, GTK_TYPE_POPOVER)
@@ -84,22 +92,33 @@ get_period (BoulierPeriodPopover *self)
                                 boulier_session_get_period (self->session));
 }
 
-/* FALSE, with the sentence shown, when the period cannot be so. */
-static gboolean
-read_period (BoulierPeriodPopover *self, BoulierPeriod *period)
+static gint32
+get_today (void)
 {
   GDate today;
 
   g_date_clear (&today, 1);
   g_date_set_time_t (&today, time (NULL));
+  return (gint32) g_date_get_julian (&today);
+}
+
+/* FALSE, with the sentence shown, when the period cannot be so. */
+static gboolean
+read_period (BoulierPeriodPopover *self, BoulierPeriod *period)
+{
+  g_autofree char *problem = NULL;
+  gint32 today = get_today ();
+  gboolean last;
+
   clear_problem (self);
-  if (!read_date (self, self->from, g_date_get_julian (&today), &period->from) ||
-      !read_date (self, self->to, period->from ? period->from : (gint32) g_date_get_julian (&today),
-                  &period->to))
+  if (!read_date (self, self->from, today, &period->from) ||
+      !read_date (self, self->to, period->from ? period->from : today, &period->to))
     return FALSE;
-  if (period->from != BOULIER_NO_DATE && period->to != BOULIER_NO_DATE && period->to < period->from)
+  problem = boulier_periods_dup_problem (boulier_session_get_record (self->session),
+                                         boulier_session_get_period (self->session), period, &last);
+  if (problem != NULL)
     {
-      show_problem (self, self->to, _ ("The last day is before the first day."));
+      show_problem (self, last ? self->to : self->from, problem);
       return FALSE;
     }
   period->name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name)));
@@ -107,24 +126,37 @@ read_period (BoulierPeriodPopover *self, BoulierPeriod *period)
   return TRUE;
 }
 
-static void
-apply_cb (BoulierPeriodPopover *self)
+/* Puts what stands in the form into the document; FALSE when it cannot be so. */
+static gboolean
+apply (BoulierPeriodPopover *self)
 {
   BoulierPeriod period = { 0 };
   const BoulierPeriod *old = get_period (self);
-  gboolean changed;
-
-  g_assert (BOULIER_IS_PERIOD_POPOVER (self));
 
   if (!read_period (self, &period))
-    return;
-  changed = g_strcmp0 (period.name, old->name ? old->name : "") != 0 || period.from != old->from ||
-            period.to != old->to;
-  if (changed)
+    return FALSE;
+  if (g_strcmp0 (period.name, old->name ? old->name : "") != 0 || period.from != old->from ||
+      period.to != old->to)
     boulier_document_update_period (boulier_session_get_document (self->session),
                                     boulier_session_get_period (self->session), &period);
   g_free (period.name);
-  gtk_popover_popdown (GTK_POPOVER (self));
+  return TRUE;
+}
+
+static void
+apply_cb (BoulierPeriodPopover *self)
+{
+  g_assert (BOULIER_IS_PERIOD_POPOVER (self));
+
+  if (apply (self))
+    gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+static void
+show_hint (BoulierPeriodPopover *self, const char *text)
+{
+  gtk_label_set_text (self->hint, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), text != NULL);
 }
 
 static void
@@ -133,18 +165,130 @@ fill_in (BoulierPeriodPopover *self)
   const BoulierPeriod *period = get_period (self);
   g_autofree char *from = dup_date (period->from);
   g_autofree char *to = dup_date (period->to);
+  g_autofree char *note =
+      boulier_periods_dup_years_note (boulier_session_get_record (self->session)->edition, period);
 
   clear_problem (self);
+  show_hint (self, note);
   gtk_editable_set_text (GTK_EDITABLE (self->name), period->name ? period->name : "");
   gtk_editable_set_text (GTK_EDITABLE (self->from), from);
   gtk_editable_set_text (GTK_EDITABLE (self->to), to);
 }
 
+/* One row per period, and the selected one in the form. */
+static void
+update (BoulierPeriodPopover *self)
+{
+  const BoulierRecord *record = boulier_session_get_record (self->session);
+  guint period = boulier_session_get_period (self->session);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  g_free (self->counts);
+  self->counts = boulier_periods_count_games (record);
+  for (guint i = 0; i < record->periods->len; i++)
+    {
+      g_autofree char *text = boulier_period_dup_text (boulier_record_period (record, i));
+
+      gtk_string_list_append (names, text);
+    }
+  self->updating = TRUE;
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (names));
+  gtk_single_selection_set_selected (self->selection, period);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", period);
+  self->updating = FALSE;
+  fill_in (self);
+}
+
+/* The period looked at is the one in the form; what was changed there is kept when it can be. */
+static void
+selected_cb (BoulierPeriodPopover *self)
+{
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  g_assert (BOULIER_IS_PERIOD_POPOVER (self));
+
+  if (self->updating || selected == boulier_session_get_period (self->session))
+    return;
+  if (apply (self))
+    boulier_session_set_period (self->session, selected);
+  self->updating = TRUE;
+  gtk_single_selection_set_selected (self->selection, boulier_session_get_period (self->session));
+  self->updating = FALSE;
+}
+
+static void
+period_changed_cb (BoulierPeriodPopover *self)
+{
+  g_assert (BOULIER_IS_PERIOD_POPOVER (self));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      self->updating = TRUE;
+      gtk_single_selection_set_selected (self->selection,
+                                         boulier_session_get_period (self->session));
+      self->updating = FALSE;
+      fill_in (self);
+    }
+}
+
+static void
+setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *name = gtk_label_new (NULL);
+  GtkWidget *count = gtk_label_new (NULL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (name), 0.0);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (count, "dim-label");
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), count);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  BoulierPeriodPopover *self = user_data;
+  guint n = self->counts[gtk_list_item_get_position (item)];
+  GtkWidget *name = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  g_autofree char *count =
+      n > 0 ? g_strdup_printf (ngettext ("%u game", "%u games", n), n) : g_strdup (_ ("no games"));
+
+  gtk_label_set_text (GTK_LABEL (name),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (name)), count);
+}
+
+static gboolean
+key_pressed_cb (BoulierPeriodPopover *self, guint key)
+{
+  self->cancelled = key == GDK_KEY_Escape;
+  return FALSE;
+}
+
+/* Clicking beside it keeps what was typed; Escape gives it up. */
+static void
+closed_cb (BoulierPeriodPopover *self)
+{
+  g_assert (BOULIER_IS_PERIOD_POPOVER (self));
+
+  if (!self->cancelled)
+    apply (self);
+}
+
 static void
 boulier_period_popover_map (GtkWidget *widget)
 {
-  fill_in (BOULIER_PERIOD_POPOVER (widget));
+  BoulierPeriodPopover *self = BOULIER_PERIOD_POPOVER (widget);
+
   GTK_WIDGET_CLASS (boulier_period_popover_parent_class)->map (widget);
+  self->cancelled = FALSE;
+  update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
 
 static void
@@ -154,6 +298,8 @@ boulier_period_popover_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BOULIER_TYPE_PERIOD_POPOVER);
   g_clear_object (&self->session);
+  g_clear_object (&self->selection);
+  g_clear_pointer (&self->counts, g_free);
 
   G_OBJECT_CLASS (boulier_period_popover_parent_class)->dispose (object);
 }
@@ -170,6 +316,8 @@ boulier_period_popover_class_init (BoulierPeriodPopoverClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/boulier/Boulier/ui/boulier-period-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, BoulierPeriodPopover, from);
+  gtk_widget_class_bind_template_child (widget_class, BoulierPeriodPopover, hint);
+  gtk_widget_class_bind_template_child (widget_class, BoulierPeriodPopover, list);
   gtk_widget_class_bind_template_child (widget_class, BoulierPeriodPopover, name);
   gtk_widget_class_bind_template_child (widget_class, BoulierPeriodPopover, problem);
   gtk_widget_class_bind_template_child (widget_class, BoulierPeriodPopover, to);
@@ -179,7 +327,23 @@ boulier_period_popover_class_init (BoulierPeriodPopoverClass *klass)
 static void
 boulier_period_popover_init (BoulierPeriodPopover *self)
 {
+  GtkListItemFactory *factory;
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->selection = gtk_single_selection_new (NULL);
+  factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
+  gtk_list_view_set_factory (self->list, factory);
+  g_object_unref (factory);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect (self, "closed", G_CALLBACK (closed_cb), NULL);
 }
 
 GtkWidget *
@@ -188,7 +352,35 @@ boulier_period_popover_new (BoulierSession *session)
   BoulierPeriodPopover *self = g_object_new (BOULIER_TYPE_PERIOD_POPOVER, NULL);
 
   self->session = g_object_ref (session);
+  g_signal_connect_object (session, "record-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::period", G_CALLBACK (period_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
+}
+
+/* Fills the form with the usual dates of the period, and says what they are needed for. Nothing is
+ * changed before the user agrees. */
+void
+boulier_period_popover_ask_dates (BoulierPeriodPopover *self)
+{
+  g_autoptr (BoulierPeriod) usual = NULL;
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
+
+  g_return_if_fail (BOULIER_IS_PERIOD_POPOVER (self));
+
+  usual = boulier_periods_dup_usual (boulier_session_get_record (self->session),
+                                     boulier_session_get_period (self->session), get_today ());
+  from = dup_date (usual->from);
+  to = dup_date (usual->to);
+  if (gtk_editable_get_text (GTK_EDITABLE (self->name))[0] == '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->name), usual->name);
+  gtk_editable_set_text (GTK_EDITABLE (self->from), from);
+  gtk_editable_set_text (GTK_EDITABLE (self->to), to);
+  show_hint (self,
+             _ ("Say first when this period is: another one begins or ends beside it. These are "
+                "the usual days; change them if they are not right."));
+  gtk_widget_grab_focus (GTK_WIDGET (self->from));
 }
 
 static char *

@@ -1,4 +1,4 @@
-/* boulier-period-popover.h: name and dates of a period.
+/* boulier-period-popover.h: the periods of a document, and name and dates of the selected one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (
 
 /* Shows and changes the session's selected period. */
 GtkWidget *boulier_period_popover_new (BoulierSession *session);
+
+/* Suggests dates for the selected period; the popover must be open. */
+void boulier_period_popover_ask_dates (BoulierPeriodPopover *self);
 
 /* A period in one line: "2014/1 · 1 Jan – 31 Mar 2014". */
 char *boulier_period_dup_text (const BoulierPeriod *period);

@@ -30,6 +30,7 @@ struct _BoulierSession
   gint32 player;
   gint32 game;
   guint period;
+  gint32 period_key;
   guint player_index;
   guint game_index;
 
@@ -96,20 +97,32 @@ select_player_and_game (BoulierSession *self, gint32 player, guint player_index,
     }
 }
 
+/* A period keeps being selected when others come or go before it. */
+static guint
+keep_period_valid (BoulierSession *self)
+{
+  const BoulierRecord *record = boulier_session_get_record (self);
+  int index = boulier_document_find_period (self->document, self->period_key);
+  guint period = index >= 0 ? (guint) index : MIN (self->period, record->periods->len - 1);
+
+  self->period_key = boulier_document_get_period_key (self->document, period);
+  if (period != self->period)
+    {
+      self->period = period;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PERIOD]);
+    }
+  return period;
+}
+
 /* After an edit: what was selected, or its neighbour when it is gone. */
 static void
 keep_selection_valid (BoulierSession *self)
 {
   const BoulierRecord *record = boulier_session_get_record (self);
   int index = boulier_document_find_player (self->document, self->player);
-  guint period = MIN (self->period, record->periods->len - 1);
+  guint period = keep_period_valid (self);
   gint32 game = self->game;
 
-  if (period != self->period)
-    {
-      self->period = period;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PERIOD]);
-    }
   if (record->players->len == 0)
     {
       select_player_and_game (self, 0, 0, 0);
@@ -308,6 +321,7 @@ boulier_session_constructed (GObject *object)
   G_OBJECT_CLASS (boulier_session_parent_class)->constructed (object);
 
   self->period = boulier_selection_find_last_played_period (record);
+  self->period_key = boulier_document_get_period_key (self->document, self->period);
   self->player = boulier_selection_find_busiest_player (record, self->period, &self->player_index);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -578,6 +592,7 @@ boulier_session_set_period (BoulierSession *self, guint period)
     return;
   g_object_freeze_notify (G_OBJECT (self));
   self->period = period;
+  self->period_key = boulier_document_get_period_key (self->document, period);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PERIOD]);
   select_player_and_game (self, self->player, self->player_index, 0);
   g_object_thaw_notify (G_OBJECT (self));

@@ -277,3 +277,23 @@ boulier_sidebar_search (BoulierSidebar *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   gtk_editable_select_region (GTK_EDITABLE (self->search), 0, -1);
 }
+
+/* Opens the periods; ask_dates: with the usual dates of the selected one as a suggestion. */
+void
+boulier_sidebar_edit_period (BoulierSidebar *self, gboolean ask_dates)
+{
+  g_return_if_fail (BOULIER_IS_SIDEBAR (self));
+
+  gtk_menu_button_popup (self->period);
+  if (ask_dates)
+    boulier_period_popover_ask_dates (
+        BOULIER_PERIOD_POPOVER (gtk_menu_button_get_popover (self->period)));
+}
+
+void
+boulier_sidebar_close_period (BoulierSidebar *self)
+{
+  g_return_if_fail (BOULIER_IS_SIDEBAR (self));
+
+  gtk_menu_button_popdown (self->period);
+}

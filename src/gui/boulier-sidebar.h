@@ -19,4 +19,7 @@ BoulierPlayersView *boulier_sidebar_get_players (BoulierSidebar *self);
 /* Puts the cursor into the search entry. */
 void boulier_sidebar_search (BoulierSidebar *self);
 
+void boulier_sidebar_edit_period (BoulierSidebar *self, gboolean ask_dates);
+void boulier_sidebar_close_period (BoulierSidebar *self);
+
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "boulier-edit-cell.h"
 #include "boulier-examples.h"
 #include "boulier-loader.h"
+#include "boulier-options-dialog.h"
 #include "boulier-player-dialog.h"
 #include "boulier-prose.h"
 #include "boulier-rules-dialog.h"
@@ -199,6 +200,15 @@ rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+options_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BoulierWindow *self = user_data;
+
+  _boulier_window_commit_edit (self);
+  gtk_window_present (boulier_options_dialog_new (user_data, self->session));
+}
+
+static void
 player_properties_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   BoulierWindow *self = user_data;
@@ -268,17 +278,24 @@ static const GActionEntry entries[] = {
   { .name = "copy-calculation", .activate = _boulier_window_copy_calculation_cb },
   { .name = "copy-games", .activate = _boulier_window_copy_games_cb },
   { .name = "copy-ratings", .activate = _boulier_window_copy_ratings_cb },
+  { .name = "delete-period", .activate = _boulier_window_delete_period_cb },
+  { .name = "earlier-period", .activate = _boulier_window_earlier_period_cb },
+  { .name = "edit-period", .activate = _boulier_window_edit_period_cb },
   { .name = "export", .activate = _boulier_window_export_cb },
   { .name = "export-games", .activate = _boulier_window_export_games_cb },
   { .name = "export-player", .activate = _boulier_window_export_player_cb },
   { .name = "export-ratings", .activate = _boulier_window_export_ratings_cb },
   { .name = "new-document", .activate = new_document_cb, .parameter_type = "s" },
   { .name = "new-game", .activate = new_game_cb },
+  { .name = "new-period", .activate = _boulier_window_new_period_cb },
   { .name = "new-player", .activate = new_player_cb },
+  { .name = "next-period", .activate = _boulier_window_next_period_cb },
   { .name = "next-player", .activate = next_player_cb },
   { .name = "open-example", .activate = open_example_cb, .parameter_type = "s" },
   { .name = "open-recent", .activate = open_recent_cb, .parameter_type = "s" },
+  { .name = "options", .activate = options_cb },
   { .name = "player-properties", .activate = player_properties_cb },
+  { .name = "previous-period", .activate = _boulier_window_previous_period_cb },
   { .name = "previous-player", .activate = previous_player_cb },
   { .name = "redo", .activate = redo_cb },
   { .name = "redo-step", .activate = redo_step_cb },
@@ -302,10 +319,11 @@ _boulier_window_actions_init (BoulierWindow *self)
 }
 
 /* Undo and redo are for what is being typed too, so they are always there; their buttons are not. */
-static const char *const document_actions[] = {
-  "copy-ratings", "export-ratings", "new-player", "redo",         "retry", "rules",
-  "save-copy",    "search",         "show-games", "show-players", "undo"
-};
+static const char *const document_actions[] = { "copy-ratings",   "earlier-period", "edit-period",
+                                                "export-ratings", "new-period",     "new-player",
+                                                "options",        "redo",           "retry",
+                                                "rules",          "save-copy",      "search",
+                                                "show-games",     "show-players",   "undo" };
 static const char *const player_actions[] = { "copy-calculation", "copy-games",
                                               "export-games",     "new-game",
                                               "next-player",      "player-properties",
@@ -336,12 +354,17 @@ _boulier_window_actions_update (BoulierWindow *self)
   BoulierDocument *document = has ? get_document (self) : NULL;
   gboolean player = has && boulier_session_get_player (self->session) != 0;
   gboolean writing = self->export_cancellable != NULL;
+  guint n_periods = has ? boulier_session_get_record (self->session)->periods->len : 0;
+  guint period = has ? boulier_session_get_period (self->session) : 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (document_actions); i++)
     enable (self, document_actions[i], has);
   for (guint i = 0; i < G_N_ELEMENTS (player_actions); i++)
     enable (self, player_actions[i], player);
   enable (self, "cancel-export", writing);
+  enable (self, "delete-period", n_periods > 1);
+  enable (self, "next-period", period + 1 < n_periods);
+  enable (self, "previous-period", period > 0);
   enable (self, "export", has && !writing);
   enable (self, "export-player", player && !writing);
   enable (self, "redo-step", has && boulier_document_can_redo (document));

@@ -72,6 +72,14 @@ void _boulier_window_copy_ratings_cb (GSimpleAction *action, GVariant *parameter
 void _boulier_window_export_games_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
 void _boulier_window_export_ratings_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
 
+/* Actions of boulier-window-periods.c. */
+void _boulier_window_delete_period_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+void _boulier_window_earlier_period_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+void _boulier_window_edit_period_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+void _boulier_window_new_period_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+void _boulier_window_next_period_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+void _boulier_window_previous_period_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+
 void _boulier_window_actions_init (BoulierWindow *self);
 /* Enables what can be done now; after every edit and selection. */
 void _boulier_window_actions_update (BoulierWindow *self);

@@ -229,6 +229,8 @@ follow_document (BoulierWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::player",
                            G_CALLBACK (_boulier_window_actions_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::period",
+                           G_CALLBACK (_boulier_window_actions_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::game",
                            G_CALLBACK (_boulier_window_actions_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (split, "notify::folded", G_CALLBACK (update_folded), self,

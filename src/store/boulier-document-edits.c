@@ -33,6 +33,34 @@ boulier_document_find_game (BoulierDocument *self, gint32 key)
 }
 
 /**
+ * boulier_document_get_period_key:
+ * @index: which period
+ *
+ * Returns: a number that stays with the period when others are added or removed before it
+ */
+gint32
+boulier_document_get_period_key (BoulierDocument *self, guint index)
+{
+  g_return_val_if_fail (BOULIER_IS_DOCUMENT (self), 0);
+  g_return_val_if_fail (index < self->content->record->periods->len, 0);
+
+  return boulier_content_get_key (self->content, BOULIER_ROW_PERIOD, index);
+}
+
+/**
+ * boulier_document_find_period:
+ *
+ * Returns: the index of the period with that key, or -1
+ */
+int
+boulier_document_find_period (BoulierDocument *self, gint32 key)
+{
+  g_return_val_if_fail (BOULIER_IS_DOCUMENT (self), -1);
+
+  return boulier_content_find (self->content, BOULIER_ROW_PERIOD, key);
+}
+
+/**
  * boulier_document_dup_new_id:
  * @name: (nullable): what people call the player
  *

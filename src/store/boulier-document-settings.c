@@ -4,6 +4,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "boulier-document-private.h"
 
 /**
@@ -101,12 +103,38 @@ shift_periods (const BoulierContent *content, guint from, gint32 by, GArray *cha
     }
 }
 
+/* Categories of players are listed by the place of the period: they move with their periods. A new
+ * period has those of the period whose place it takes. */
+static void
+shift_categories (const BoulierContent *content, guint at, int by, GArray *changes)
+{
+  for (guint i = 0; i < content->record->players->len; i++)
+    {
+      const BoulierPlayer *player = boulier_record_player (content->record, i);
+      guint n = player->n_categories;
+      BoulierPlayer *after;
+
+      /* The last category goes on: of later places nothing is said. */
+      if (n < 2 || n >= BOULIER_ROW_MAX_PERIODS || at + (by < 0 ? 1 : 0) >= n)
+        continue;
+      after = boulier_player_copy (player);
+      after->categories = g_renew (guint8, after->categories, n + 1);
+      if (by > 0)
+        memmove (after->categories + at + 1, after->categories + at, n - at);
+      else
+        memmove (after->categories + at, after->categories + at + 1, n - at - 1);
+      after->n_categories = (guint) ((int) n + by);
+      boulier_changes_add (changes, BOULIER_ROW_PLAYER, player->key,
+                           boulier_content_dup_row (content, BOULIER_ROW_PLAYER, i), after);
+    }
+}
+
 /**
  * boulier_document_insert_period:
  * @index: the place it gets; what stands there and behind moves on
  * @period: copied
  *
- * Adds a period; games and official ratings stay with the periods they belong to.
+ * Adds a period; games, official ratings and categories stay with the periods they belong to.
  */
 void
 boulier_document_insert_period (BoulierDocument *self, guint index, const BoulierPeriod *period)
@@ -128,6 +156,7 @@ boulier_document_insert_period (BoulierDocument *self, guint index, const Boulie
     }
   row->key = key;
   changes = boulier_changes_new ();
+  shift_categories (self->content, index, 1, changes);
   shift_periods (self->content, index, 1, changes);
   boulier_changes_add (changes, BOULIER_ROW_PERIOD, key, NULL, row);
   _boulier_document_perform (self, N_ ("Add Period"), changes);
@@ -151,7 +180,7 @@ boulier_document_add_period (BoulierDocument *self, const BoulierPeriod *period)
  * boulier_document_remove_period:
  * @index: which one; never the last one that is left
  *
- * Removes a period with its games and official ratings.
+ * Removes a period with its games, official ratings and categories.
  */
 void
 boulier_document_remove_period (BoulierDocument *self, guint index)
@@ -171,6 +200,7 @@ boulier_document_remove_period (BoulierDocument *self, guint index)
     if (boulier_record_game (record, i)->period == index)
       boulier_content_add_removal (self->content, BOULIER_ROW_GAME, i, changes);
   boulier_content_add_removal (self->content, BOULIER_ROW_PERIOD, index, changes);
+  shift_categories (self->content, index, -1, changes);
   shift_periods (self->content, index + 1, -1, changes);
   _boulier_document_perform (self, N_ ("Delete Period"), changes);
 }

@@ -113,6 +113,9 @@ const BoulierRecord *boulier_document_get_record (BoulierDocument *self);
 /* Index in the record of the row with that key; -1 when there is none. */
 int boulier_document_find_player (BoulierDocument *self, gint32 key);
 int boulier_document_find_game (BoulierDocument *self, gint32 key);
+/* Periods have keys too: what was looked at stays when a period is added before it. */
+gint32 boulier_document_get_period_key (BoulierDocument *self, guint index);
+int boulier_document_find_period (BoulierDocument *self, gint32 key);
 /* A player id that is not taken yet, from the name. */
 char *boulier_document_dup_new_id (BoulierDocument *self, const char *name);
 
@@ -146,10 +149,10 @@ void
 boulier_document_update_period (BoulierDocument *self, guint index, const BoulierPeriod *period);
 /* Adds a period at the end. */
 void boulier_document_add_period (BoulierDocument *self, const BoulierPeriod *period);
-/* Adds a period at that place; games stay with the periods they belong to. */
+/* Adds a period at that place; games, official ratings and categories stay with their periods. */
 void
 boulier_document_insert_period (BoulierDocument *self, guint index, const BoulierPeriod *period);
-/* Removes a period with its games and official ratings; never the last one. */
+/* Removes a period with its games, official ratings and categories; never the last one. */
 void boulier_document_remove_period (BoulierDocument *self, guint index);
 /* rating BOULIER_NO_RATING takes it away. */
 void boulier_document_set_official (BoulierDocument *self,

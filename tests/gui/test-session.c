@@ -298,6 +298,30 @@ test_large_delete (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (boulier_session_get_worked (fixture->session));
 }
 
+/* Periods that come and go before the selected one leave it selected. */
+static void
+test_periods (Fixture *fixture, gconstpointer data)
+{
+  BoulierPeriod period = { (char *) "Before", BOULIER_NO_DATE, BOULIER_NO_DATE };
+
+  boulier_session_set_game (fixture->session, get_game (fixture, 0));
+  boulier_document_insert_period (fixture->document, 0, &period);
+  g_assert_cmpuint (boulier_session_get_period (fixture->session), ==, 1);
+  g_assert_cmpint (boulier_session_get_game (fixture->session), ==, get_game (fixture, 0));
+  g_assert_cmpint (get_after (fixture, 0), ==, 1994);
+  boulier_document_add_period (fixture->document, &period);
+  g_assert_cmpuint (boulier_session_get_period (fixture->session), ==, 1);
+  boulier_document_remove_period (fixture->document, 0);
+  g_assert_cmpuint (boulier_session_get_period (fixture->session), ==, 0);
+  /* What is removed is followed by its neighbour. */
+  boulier_document_remove_period (fixture->document, 0);
+  g_assert_cmpuint (boulier_session_get_period (fixture->session), ==, 0);
+  g_assert_cmpint (boulier_session_get_game (fixture->session), ==, 0);
+  g_assert_cmpint (get_after (fixture, 0), ==, 2000);
+  boulier_document_undo (fixture->document);
+  g_assert_cmpuint (boulier_session_get_period (fixture->session), ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -311,6 +335,7 @@ main (int argc, char *argv[])
   ADD ("delete-player", set_up, test_delete_player);
   ADD ("delete-game", set_up, test_delete_game);
   ADD ("edition", set_up, test_edition);
+  ADD ("periods", set_up, test_periods);
   ADD ("large", set_up_large, test_large);
   ADD ("large-edit", set_up_large, test_large_edit);
   ADD ("large-delete", set_up_large, test_large_delete);

@@ -315,8 +315,8 @@ static const struct
   { "Change Options", do_set_options, BOULIER_CHANGED_SETTINGS },
   { "Change Period", do_update_period, BOULIER_CHANGED_PERIODS },
   { "Add Period", do_add_period, BOULIER_CHANGED_PERIODS },
-  { "Add Period", do_insert_period, BOULIER_CHANGED_PERIODS },
-  { "Delete Period", do_remove_period, BOULIER_CHANGED_PERIODS | BOULIER_CHANGED_GAMES | BOULIER_CHANGED_SETTINGS },
+  { "Add Period", do_insert_period, BOULIER_CHANGED_PERIODS | BOULIER_CHANGED_PLAYERS },
+  { "Delete Period", do_remove_period, BOULIER_CHANGED_PERIODS | BOULIER_CHANGED_PLAYERS | BOULIER_CHANGED_GAMES | BOULIER_CHANGED_SETTINGS },
   { "Change Official Rating", do_add_official, BOULIER_CHANGED_SETTINGS },
   { "Change Official Rating", do_change_official, BOULIER_CHANGED_SETTINGS },
   { "Change Official Rating", do_remove_official, BOULIER_CHANGED_SETTINGS },
@@ -388,6 +388,55 @@ test_same_is_nothing (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_changed, ==, 0);
   g_assert_false (boulier_document_can_undo (document));
   g_assert_null (boulier_document_get_undo_label (document));
+}
+
+static const char *
+get_categories (BoulierDocument *document, guint n)
+{
+  static char letters[8];
+  const BoulierPlayer *player = boulier_record_player (boulier_document_get_record (document), 0);
+
+  for (guint i = 0; i < n; i++)
+    letters[i] = boulier_player_get_category (player, i) == BOULIER_JUNIOR ? 'j' : 's';
+  letters[n] = '\0';
+  return letters;
+}
+
+/* Who was a junior in a period still is when another one is put before it or taken away. */
+static void
+test_categories_follow (Fixture *fixture, gconstpointer data)
+{
+  static const guint8 categories[] = { BOULIER_JUNIOR, BOULIER_SENIOR };
+  g_autoptr (BoulierDocument) document = boulier_document_new (NULL);
+  g_autoptr (BoulierPlayer) player = boulier_player_new ("a", "Anna");
+  g_autoptr (BoulierPeriod) period = boulier_period_new ("New", 0, 0);
+  gint32 key;
+
+  player->n_categories = 2;
+  player->categories = g_memdup2 (categories, 2);
+  boulier_document_set_home (document, fixture->home);
+  boulier_document_add_player (document, player);
+  boulier_document_add_period (document, period);
+  g_assert_cmpstr (get_categories (document, 3), ==, "jss");
+  key = boulier_document_get_period_key (document, 1);
+
+  boulier_document_insert_period (document, 0, period);
+  g_assert_cmpstr (get_categories (document, 4), ==, "jjss");
+  g_assert_cmpint (boulier_document_find_period (document, key), ==, 2);
+  boulier_document_insert_period (document, 2, period);
+  g_assert_cmpstr (get_categories (document, 5), ==, "jjsss");
+  g_assert_cmpint (boulier_document_find_period (document, key), ==, 3);
+  boulier_document_remove_period (document, 0);
+  g_assert_cmpstr (get_categories (document, 4), ==, "jsss");
+  boulier_document_remove_period (document, 0);
+  boulier_document_remove_period (document, 0);
+  g_assert_cmpstr (get_categories (document, 2), ==, "ss");
+  boulier_document_undo (document);
+  boulier_document_undo (document);
+  g_assert_cmpstr (get_categories (document, 4), ==, "jsss");
+  testing_assert_on_disk (document);
+  boulier_document_remove_period (document, 2);
+  g_assert_cmpint (boulier_document_find_period (document, key), ==, -1);
 }
 
 static void
@@ -644,6 +693,7 @@ main (int argc, char **argv)
   ADD ("/document/dispose-writes", test_dispose_writes);
   ADD ("/document/each-edit", test_each_edit);
   ADD ("/document/same-is-nothing", test_same_is_nothing);
+  ADD ("/document/categories-follow", test_categories_follow);
   ADD ("/document/several-are-one", test_several_are_one);
   ADD ("/document/undo-within", test_undo_within);
   ADD ("/document/absurd-texts", test_absurd_texts);

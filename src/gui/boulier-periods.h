@@ -1,0 +1,39 @@
+/* boulier-periods.h: the chain of periods of a document: which comes next, which cannot be, what is in them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/boulier-record.h"
+
+G_BEGIN_DECLS
+
+/* The period after the last one, by the calendar of the rules: it begins on the day after. NULL when
+ * the last one has no last day, or the years end. */
+BoulierPeriod *boulier_periods_dup_next (const BoulierRecord *record);
+/* The same before the first one. */
+BoulierPeriod *boulier_periods_dup_earlier (const BoulierRecord *record);
+/* What a period without dates most likely is: that of its first dated game, else the one between its
+ * neighbours, else the last one of the years of the rules that is not after today. */
+BoulierPeriod *boulier_periods_dup_usual (const BoulierRecord *record, guint index, gint32 today);
+
+/* A sentence in the user's language when the period at that place cannot have these dates; NULL when it
+ * can. last: whether it is the last day that is wrong. */
+char *boulier_periods_dup_problem (const BoulierRecord *record,
+                                   guint index,
+                                   const BoulierPeriod *period,
+                                   gboolean *last);
+/* What the federation does today when the period is not in the years of the rules, in the user's
+ * language; NULL when it is. */
+char *boulier_periods_dup_years_note (const BoulierEdition *edition, const BoulierPeriod *period);
+
+/* How to call a period in a sentence: its name, else its dates, else its number. */
+char *boulier_periods_dup_name (const BoulierRecord *record, guint index);
+/* How many games each period has. */
+guint *boulier_periods_count_games (const BoulierRecord *record);
+/* The period that contains a day; -1 when none does. */
+int boulier_periods_find (const BoulierRecord *record, gint32 day);
+/* Whether the game has a date that is not one of its period. */
+gboolean boulier_periods_is_misplaced (const BoulierRecord *record, const BoulierGame *game);
+
+G_END_DECLS
