@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "boulier-heading.h"
+#include "boulier-periods.h"
 
 struct _BoulierHeading
 {
@@ -45,6 +46,32 @@ get_games_before (const BoulierWorked *worked)
   return -1;
 }
 
+/* "begins with 1994 from 2014/1": where the rating at the start of a later period comes from. NULL in
+ * the first one, and for who has none. */
+static char *
+dup_origin (BoulierHeading *self, const BoulierWorked *worked)
+{
+  const BoulierRecord *record = boulier_session_get_computed_record (self->session);
+  const BoulierResults *results = boulier_session_get_results (self->session);
+  guint period = boulier_session_get_period (self->session);
+  const BoulierPeriodResult *before;
+  g_autofree char *name = NULL;
+  gboolean official;
+
+  if (worked == NULL || results == NULL || period == 0 || worked->period != period ||
+      worked->result.before == BOULIER_NO_RATING || period >= record->periods->len)
+    return NULL;
+  before = boulier_results_get_period (results, period - 1);
+  official = before->players[worked->player].official != BOULIER_NO_RATING;
+  name = boulier_periods_dup_name (record, period - 1);
+  return g_strdup_printf (official ?
+                                   /* Translators: a rating, and the name of the period before. */
+                              _ ("begins with %d, the official figure of %s")
+                                   /* Translators: a rating, and the name of the period before. */
+                                   : _ ("begins with %d, from %s"),
+                          worked->result.before, name);
+}
+
 /* "junior · 300 rated games before this period". */
 static char *
 dup_details (BoulierHeading *self, const BoulierPlayer *player, const BoulierWorked *worked)
@@ -54,7 +81,10 @@ dup_details (BoulierHeading *self, const BoulierPlayer *player, const BoulierWor
   BoulierText text = boulier_session_get_record (self->session)->edition->text;
   gint64 before = worked ? get_games_before (worked) : -1;
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  char *origin = dup_origin (self, worked);
 
+  if (origin != NULL)
+    g_ptr_array_add (parts, origin);
   if (category == BOULIER_JUNIOR)
     g_ptr_array_add (parts, g_strdup (_ ("junior")));
   else if (text == BOULIER_TEXT_FFE)

@@ -39,6 +39,11 @@ static const Chapter chapters[] = {
        "or draw. A win by forfeit is + "
        "or 1F, a loss by forfeit − or 0F; forfeits are kept in the table but never rated.\n\n"
        "Ratings are whole numbers. Leave the rating empty for a player who has none.") },
+  { N_("Several periods"),
+    N_("The button with the dates, on the left, lists the periods: add the next or an earlier one, "
+       "change its name and dates, or delete it. What comes out of a period is what the next one "
+       "begins with. If the federation published another figure, write it in “Official rating”: "
+       "the difference is shown, and the next period begins with that figure.") },
   { N_("What the columns mean"),
     N_("White cells are what you entered. Tinted cells are computed, in the order of the text: the "
        "difference of the ratings, the expected score, the coefficient, and so on, as on a "

@@ -227,13 +227,33 @@ boulier_loader_load_example (const char *name, GError **error)
   return boulier_document_new (record);
 }
 
+/* The folder for documents; where nobody has said which it is, the one that has its name. */
+char *
+boulier_loader_dup_folder (void)
+{
+  const char *said = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  /* Translators: the name of the folder for documents in the home folder. */
+  const char *const names[] = { _ ("Documents"), "Documents" };
+
+  if (said != NULL)
+    return g_strdup (said);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *folder = g_build_filename (g_get_home_dir (), names[i], NULL);
+
+      if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+        return g_steal_pointer (&folder);
+    }
+  return g_strdup (g_get_home_dir ());
+}
+
 char *
 boulier_loader_dup_home (const char *name)
 {
-  const char *folder = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  g_autofree char *folder = boulier_loader_dup_folder ();
   g_autofree char *file = g_strconcat (name, ".boulier", NULL);
 
   /* A slash would name another folder. */
   g_strdelimit (file, "/", '-');
-  return g_build_filename (folder ? folder : g_get_home_dir (), file, NULL);
+  return g_build_filename (folder, file, NULL);
 }

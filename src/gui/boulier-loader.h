@@ -24,4 +24,7 @@ BoulierDocument *boulier_loader_load_example (const char *name, GError **error);
 /* Where a new document of that name is created: in the user's Documents. */
 char *boulier_loader_dup_home (const char *name);
 
+/* Where documents are kept when the user does not say. */
+char *boulier_loader_dup_folder (void);
+
 G_END_DECLS

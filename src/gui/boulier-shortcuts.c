@@ -62,13 +62,15 @@ static const Shortcut shortcuts[] = {
 /* clang-format on */
 
 static void
-add_shortcut (GtkGrid *table, int row, const Shortcut *shortcut)
+add_shortcut (GtkGrid *table, int row, const Shortcut *shortcut, GtkSizeGroup *width)
 {
   GtkWidget *keys = gtk_shortcut_label_new (shortcut->keys);
 
   gtk_widget_set_halign (keys, GTK_ALIGN_START);
   gtk_widget_add_css_class (keys, "prose-keys");
   gtk_widget_add_css_class (keys, "prose-cell");
+  /* What the keys do begins at the same place in every group. */
+  gtk_size_group_add_widget (width, keys);
   gtk_grid_attach (table, keys, 0, row, 1, 1);
   boulier_prose_table_add (table, 1, row, _ (shortcut->title), FALSE);
 }
@@ -78,6 +80,7 @@ boulier_shortcuts_new (GtkWindow *parent)
 {
   GtkBox *body;
   GtkWindow *window = boulier_prose_window_new (parent, _ ("Keyboard Shortcuts"), &body);
+  g_autoptr (GtkSizeGroup) width = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   GtkGrid *table = NULL;
   int row = 0;
 
@@ -90,7 +93,7 @@ boulier_shortcuts_new (GtkWindow *parent)
           row = 0;
         }
       else
-        add_shortcut (table, row++, &shortcuts[i]);
+        add_shortcut (table, row++, &shortcuts[i], width);
     }
   return window;
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "boulier-dialogs.h"
+#include "boulier-loader.h"
 #include "boulier-window-private.h"
 #include "io/boulier-locale.h"
 #include "io/boulier-workbook.h"
@@ -88,13 +89,23 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   g_clear_handle_id (&self->writing_id, g_source_remove);
   g_clear_object (&self->export_cancellable);
+  /* The window was closed meanwhile. */
+  if (self->session == NULL)
+    return;
   _boulier_window_actions_update (self);
   if (g_task_propagate_boolean (G_TASK (result), &error))
     {
       g_autofree char *uri = g_filename_to_uri (export->path, NULL, NULL);
 
-      boulier_toast_show (self->toast, _ ("Workbook saved"), _ ("_Open"), "win.show-file",
-                          g_variant_new_string (uri ? uri : ""));
+      /* What is marked in red is not in the document, and so not in the workbook. */
+      guint n = boulier_document_view_get_problems (BOULIER_DOCUMENT_VIEW (self->page));
+
+      boulier_toast_show (self->toast,
+                          n == 0
+                              ? _ ("Workbook saved")
+                              : _ ("Workbook saved. Where an entry is marked in red, it has what "
+                                   "was there before."),
+                          _ ("_Open"), "win.show-file", g_variant_new_string (uri ? uri : ""));
       return;
     }
   boulier_toast_hide (self->toast);
@@ -195,10 +206,7 @@ _boulier_window_suggest_file (BoulierWindow *self, const char *player, const cha
   BoulierDocument *document = boulier_session_get_document (self->session);
   const char *title = boulier_document_get_title (document);
   const char *path = boulier_document_get_path (document);
-  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
-  g_autofree char *folder = path        ? g_path_get_dirname (path)
-                            : documents ? g_strdup (documents)
-                                        : g_strdup (g_get_home_dir ());
+  g_autofree char *folder = path ? g_path_get_dirname (path) : boulier_loader_dup_folder ();
   g_autofree char *name = player ? g_strdup_printf ("%s – %s.%s", title, player, ending)
                                  : g_strdup_printf ("%s.%s", title, ending);
   g_autofree char *full = NULL;

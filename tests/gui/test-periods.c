@@ -96,6 +96,20 @@ get_toast (Fixture *fixture)
       BOULIER_TOAST (drive_find (GTK_WIDGET (fixture->window), BOULIER_TYPE_TOAST)));
 }
 
+/* Whether a label that is shown begins so. */
+static gboolean
+has_label (GtkWidget *widget, const char *start)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), start))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, start))
+      return TRUE;
+  return FALSE;
+}
+
 static gint32
 day (int year, int month, int day_of_month)
 {
@@ -200,6 +214,8 @@ test_next (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (boulier_session_get_period (fixture->session), ==, 1);
   g_assert_cmpint (get_result (fixture, 0)->before, ==, 1994);
   g_assert_true (g_str_has_prefix (get_toast (fixture), "2014/2 added"));
+  drive_settle (window);
+  g_assert_true (has_label (window, "begins with 1994, from 2014/1"));
   drive_keys (window, "alt+Page_Up");
   wait_until (boulier_session_get_period (fixture->session) == 0);
   drive_keys (window, "alt+Page_Down");
@@ -317,6 +333,8 @@ test_official (Fixture *fixture, gconstpointer data)
   drive_picture (window, "official");
   act (fixture, "next-period", NULL);
   g_assert_cmpint (get_result (fixture, 0)->before, ==, 1990);
+  drive_settle (window);
+  g_assert_true (has_label (window, "begins with 1990, the official figure of 2014/1"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
   act (fixture, "previous-period", NULL);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "1990");
