@@ -214,11 +214,12 @@ def make_changes(editions):
 
 
 def get_exceptions(sheets, longer):
-    """Tells the cells that say how a step came about when the workbook was exported. A sheet with one
-    more game has other rows: there the summary tells whether the figures are right."""
+    """Tells the cells that say how a step came about when the workbook was exported, and how many took
+    part in the rounds then. A sheet with one more game has other rows: there the summary tells whether
+    the figures are right."""
     headers = {name: find_label(cells, "How it comes about") for name, cells in sheets.items()
                if "How it comes about" in cells.values()}
-    return lambda sheet, position: sheet in longer or (
+    return lambda sheet, position: sheet in longer or (sheet == "Estimates" and position[0] in (6, 7)) or (
         sheet in headers and position[1] == headers[sheet][1] and position[0] > headers[sheet][0])
 
 
