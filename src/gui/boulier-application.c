@@ -44,6 +44,7 @@ static const Accels accels[] = {
   { "win.player-properties", { "<Alt>Return" } },
   { "win.previous-period", { "<Alt>Page_Up" } },
   { "win.previous-player", { "<Control>Page_Up", "<Alt>Up" } },
+  { "win.print", { "<Control>p" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.save-copy", { "<Control><Shift>s" } },
   { "win.search", { "<Control>f" } },

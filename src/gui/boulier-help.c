@@ -62,7 +62,9 @@ static const Chapter chapters[] = {
        "or Undo takes back what you are typing, and a text in red that was not understood.") },
   { N_("Taking the calculation away"),
     N_("Export writes a workbook for LibreOffice, Excel or Gnumeric. Its formulas are alive: "
-       "change a result there, and the rating follows.") },
+       "change a result there, and the rating follows.\n\n"
+       "The same menu prints the calculation of one player or of all of them, or saves the pages as "
+       "a PDF: games, steps, and the ratings over the periods, to hang up or to hand out.") },
   { N_("What the figures are worth"), DISCLAIMER },
 };
 /* clang-format on */

@@ -28,6 +28,7 @@ static const Shortcut shortcuts[] = {
   { "<Control><Shift>s", N_("Save a copy") },
   { "<Control>e", N_("Export all players as a workbook") },
   { "<Control><Shift>c", N_("Copy the worked calculation") },
+  { "<Control>p", N_("Print the calculation of the player") },
   { "<Control>w", N_("Close the window") },
   { "<Control>q", N_("Quit") },
   { NULL, N_("Players and games") },

@@ -283,7 +283,9 @@ static const GActionEntry entries[] = {
   { .name = "edit-period", .activate = _boulier_window_edit_period_cb },
   { .name = "export", .activate = _boulier_window_export_cb },
   { .name = "export-games", .activate = _boulier_window_export_games_cb },
+  { .name = "export-pdf", .activate = _boulier_window_export_pdf_cb },
   { .name = "export-player", .activate = _boulier_window_export_player_cb },
+  { .name = "export-player-pdf", .activate = _boulier_window_export_player_pdf_cb },
   { .name = "export-ratings", .activate = _boulier_window_export_ratings_cb },
   { .name = "new-document", .activate = new_document_cb, .parameter_type = "s" },
   { .name = "new-game", .activate = new_game_cb },
@@ -297,6 +299,8 @@ static const GActionEntry entries[] = {
   { .name = "player-properties", .activate = player_properties_cb },
   { .name = "previous-period", .activate = _boulier_window_previous_period_cb },
   { .name = "previous-player", .activate = previous_player_cb },
+  { .name = "print", .activate = _boulier_window_print_cb },
+  { .name = "print-all", .activate = _boulier_window_print_all_cb },
   { .name = "redo", .activate = redo_cb },
   { .name = "redo-step", .activate = redo_step_cb },
   { .name = "retry", .activate = retry_cb },
@@ -366,7 +370,11 @@ _boulier_window_actions_update (BoulierWindow *self)
   enable (self, "next-period", period + 1 < n_periods);
   enable (self, "previous-period", period > 0);
   enable (self, "export", has && !writing);
+  enable (self, "export-pdf", has && !writing);
   enable (self, "export-player", player && !writing);
+  enable (self, "export-player-pdf", player && !writing);
+  enable (self, "print", player);
+  enable (self, "print-all", has);
   enable (self, "redo-step", has && boulier_document_can_redo (document));
   /* Only the French text has estimates in rounds. */
   enable (self, "show-trace",

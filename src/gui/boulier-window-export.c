@@ -8,6 +8,7 @@
 
 #include "boulier-dialogs.h"
 #include "boulier-loader.h"
+#include "boulier-print.h"
 #include "boulier-window-private.h"
 #include "io/boulier-locale.h"
 #include "io/boulier-workbook.h"
@@ -18,19 +19,31 @@
 /* How often is shown how far it is. */
 #define PROGRESS_SHOWN_EVERY_MS 250
 
-/* A workbook on its way. Everything in it belongs to the thread that writes, but the window, and how
- * much is done (in percent), which both look at. */
+/* As what calculations are taken away: the texts are marked for translation. write is called in a thread. */
+typedef struct
+{
+  const char *ending;
+  const char *files;
+  const char *title;
+  const char *writing;
+  const char *progress; /* the same with how much is done */
+  const char *saved;
+  const char *saved_in_part; /* with entries in the window that the document does not have */
+  const char *failed;
+  gboolean (*write) (BoulierPrintJob *job,
+                     const char *path,
+                     GCancellable *cancellable,
+                     GError **error);
+} ExportKind;
+
+/* Something on its way. Everything in it belongs to the thread that writes, but the window, and how much
+ * is done, which both look at. */
 typedef struct
 {
   BoulierWindow *window;
-  int percent;
-  BoulierRecord *record;
-  BoulierResults *results;
+  const ExportKind *kind;
+  BoulierPrintJob *job;
   char *path;
-  char *title;
-  guint player;
-  gboolean all;
-  gint64 created;
 } Export;
 
 static void
@@ -38,43 +51,74 @@ export_free (gpointer data)
 {
   Export *export = data;
 
-  g_clear_pointer (&export->record, boulier_record_free);
-  g_clear_pointer (&export->results, boulier_results_unref);
+  boulier_print_job_free (export->job);
   g_free (export->path);
-  g_free (export->title);
   g_free (export);
 }
 
 static void
 progress_cb (double done, gpointer data)
 {
-  Export *export = data;
+  BoulierPrintJob *job = data;
 
-  g_atomic_int_set (&export->percent, (int) (100 * done));
+  g_atomic_int_set (&job->percent, (int) (100 * done));
 }
+
+/* A workbook has all periods. */
+static gboolean
+write_workbook (BoulierPrintJob *job, const char *path, GCancellable *cancellable, GError **error)
+{
+  const guint player = (guint) job->player;
+  BoulierWorkbookOptions options = {
+    .players = job->player != BOULIER_NO_PLAYER ? &player : NULL,
+    .n_players = job->player != BOULIER_NO_PLAYER ? 1 : 0,
+    .period = -1,
+    .title = job->title,
+    .style = boulier_locale_get_style (),
+    .created = job->created,
+    .progress = progress_cb,
+    .progress_data = job,
+  };
+
+  /* Results of an earlier state were left out: they are computed here. */
+  if (job->results == NULL)
+    job->results = boulier_compute (job->record, error);
+  return job->results != NULL &&
+         boulier_workbook_write (job->record, job->results, path, &options, cancellable, error);
+}
+
+static const ExportKind workbook = {
+  .ending = "xlsx",
+  .files = N_ ("Workbooks"),
+  .title = N_ ("Export as a Workbook"),
+  .writing = N_ ("Writing the workbook…"),
+  .progress = N_ ("Writing the workbook: %d %%"),
+  .saved = N_ ("Workbook saved"),
+  .saved_in_part = N_ ("Workbook saved. Where an entry is marked in red, it has what was there "
+                       "before."),
+  .failed = N_ ("The workbook could not be written"),
+  .write = write_workbook,
+};
+
+static const ExportKind pdf = {
+  .ending = "pdf",
+  .files = N_ ("PDF documents"),
+  .title = N_ ("Export as PDF"),
+  .writing = N_ ("Writing the PDF…"),
+  .progress = N_ ("Writing the PDF: %d %%"),
+  .saved = N_ ("PDF saved"),
+  .saved_in_part = N_ ("PDF saved. Where an entry is marked in red, it has what was there before."),
+  .failed = N_ ("The PDF could not be written"),
+  .write = boulier_print_write_pdf,
+};
 
 static void
 export_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Export *export = task_data;
   GError *error = NULL;
-  BoulierWorkbookOptions options = {
-    .players = export->all ? NULL : &export->player,
-    .n_players = export->all ? 0 : 1,
-    .period = -1,
-    .title = export->title,
-    .style = boulier_locale_get_style (),
-    .created = export->created,
-    .progress = progress_cb,
-    .progress_data = export,
-  };
 
-  /* Results of an earlier state were left out: they are computed here. */
-  if (export->results == NULL)
-    export->results = boulier_compute (export->record, &error);
-  if (export->results != NULL &&
-      boulier_workbook_write (export->record, export->results, export->path, &options, cancellable,
-                              &error))
+  if (export->kind->write (export->job, export->path, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -97,14 +141,11 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       g_autofree char *uri = g_filename_to_uri (export->path, NULL, NULL);
 
-      /* What is marked in red is not in the document, and so not in the workbook. */
+      /* What is marked in red is not in the document, and so not in what was written. */
       guint n = boulier_document_view_get_problems (BOULIER_DOCUMENT_VIEW (self->page));
 
       boulier_toast_show (self->toast,
-                          n == 0
-                              ? _ ("Workbook saved")
-                              : _ ("Workbook saved. Where an entry is marked in red, it has what "
-                                   "was there before."),
+                          n == 0 ? _ (export->kind->saved) : _ (export->kind->saved_in_part),
                           _ ("_Open"), "win.show-file", g_variant_new_string (uri ? uri : ""));
       return;
     }
@@ -113,17 +154,16 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       g_autofree char *cause = boulier_compute_error_dup_text (error, boulier_locale_get_style ());
 
-      boulier_dialogs_show_error (GTK_WINDOW (self), _ ("The workbook could not be written"),
-                                  cause);
+      boulier_dialogs_show_error (GTK_WINDOW (self), _ (export->kind->failed), cause);
     }
 }
 
 static void
 show_progress (Export *export)
 {
-  int percent = g_atomic_int_get (&export->percent);
-  g_autofree char *text = percent > 0 ? g_strdup_printf (_ ("Writing the workbook: %d %%"), percent)
-                                      : g_strdup (_ ("Writing the workbook…"));
+  int percent = g_atomic_int_get (&export->job->percent);
+  g_autofree char *text = percent > 0 ? g_strdup_printf (_ (export->kind->progress), percent)
+                                      : g_strdup (_ (export->kind->writing));
 
   if (g_strcmp0 (text, boulier_toast_get_text (export->window->toast)) != 0)
     boulier_toast_show_lasting (export->window->toast, text, _ ("_Cancel"), "win.cancel-export");
@@ -149,6 +189,50 @@ writing_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The document as it is now; all: all players, otherwise the selected one. */
+static BoulierPrintJob *
+job_new (BoulierWindow *self, gboolean all)
+{
+  BoulierDocument *document = boulier_session_get_document (self->session);
+  const BoulierResults *results = boulier_session_get_results (self->session);
+  BoulierPrintJob *job;
+  int player;
+
+  _boulier_window_commit_edit (self);
+  player = boulier_document_find_player (document, boulier_session_get_player (self->session));
+  job = boulier_print_job_new (boulier_record_copy (boulier_session_get_record (self->session)),
+                               boulier_session_get_busy (self->session) ? NULL : results,
+                               boulier_document_get_title (document));
+  job->period = boulier_session_get_period (self->session);
+  if (!all && player >= 0)
+    job->player = player;
+  return job;
+}
+
+static void
+export_to (BoulierWindow *self, const ExportKind *kind, GFile *file, gboolean all)
+{
+  g_autoptr (GTask) task = NULL;
+  Export *export;
+
+  g_return_if_fail (self->session != NULL && self->export_cancellable == NULL);
+
+  export = g_new0 (Export, 1);
+  export->window = self;
+  export->kind = kind;
+  export->job = job_new (self, all);
+  export->path = g_file_get_path (file);
+
+  self->export_cancellable = g_cancellable_new ();
+  self->writing_id = g_timeout_add (WRITING_SHOWN_AFTER_MS, writing_cb, export);
+  _boulier_window_actions_update (self);
+  task = g_task_new (self, self->export_cancellable, exported_cb, NULL);
+  /* What was finished before it could be cancelled is there. */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, export, export_free);
+  g_task_run_in_thread (task, export_in_thread);
+}
+
 /**
  * boulier_window_export:
  * @self: a window with a document
@@ -160,43 +244,25 @@ writing_cb (gpointer data)
 void
 boulier_window_export (BoulierWindow *self, GFile *file, gboolean all)
 {
-  g_autoptr (GTask) task = NULL;
-  Export *export;
-  int player;
-
   g_return_if_fail (BOULIER_IS_WINDOW (self));
-  g_return_if_fail (self->session != NULL && self->export_cancellable == NULL);
 
-  _boulier_window_commit_edit (self);
-  player = boulier_document_find_player (boulier_session_get_document (self->session),
-                                         boulier_session_get_player (self->session));
-  export = g_new0 (Export, 1);
-  export->window = self;
-  export->record = boulier_record_copy (boulier_session_get_record (self->session));
-  if (boulier_session_get_results (self->session) && !boulier_session_get_busy (self->session))
-    export->results =
-        boulier_results_ref ((BoulierResults *) boulier_session_get_results (self->session));
-  export->path = g_file_get_path (file);
-  export->title =
-      g_strdup (boulier_document_get_title (boulier_session_get_document (self->session)));
-  export->player = MAX (player, 0);
-  export->all = all || player < 0;
-  export->created = g_get_real_time () / G_USEC_PER_SEC;
-
-  self->export_cancellable = g_cancellable_new ();
-  self->writing_id = g_timeout_add (WRITING_SHOWN_AFTER_MS, writing_cb, export);
-  _boulier_window_actions_update (self);
-  task = g_task_new (self, self->export_cancellable, exported_cb, NULL);
-  /* A workbook that was finished before it could be cancelled is there. */
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, export, export_free);
-  g_task_run_in_thread (task, export_in_thread);
+  export_to (self, &workbook, file, all);
 }
 
-static void
-export_chosen_cb (GtkWindow *parent, GFile *file, gpointer data)
+/**
+ * boulier_window_export_pdf:
+ * @self: a window with a document
+ * @file: where to
+ * @all: all players; otherwise the selected one
+ *
+ * Writes the calculations of the period that is shown as a PDF, in the same manner.
+ */
+void
+boulier_window_export_pdf (BoulierWindow *self, GFile *file, gboolean all)
 {
-  boulier_window_export (BOULIER_WINDOW (parent), file, GPOINTER_TO_INT (data));
+  g_return_if_fail (BOULIER_IS_WINDOW (self));
+
+  export_to (self, &pdf, file, all);
 }
 
 /* Beside the document, with its name; a single player's with his. */
@@ -216,33 +282,79 @@ _boulier_window_suggest_file (BoulierWindow *self, const char *player, const cha
   return g_file_new_for_path (full);
 }
 
-static void
-choose_export (BoulierWindow *self, gboolean all)
+/* The chooser for a file is open: what goes into it, when it is chosen. */
+typedef struct
 {
-  const BoulierFileKind kind = { _ ("Workbooks"), "xlsx" };
+  const ExportKind *kind;
+  gboolean all;
+} Choice;
+
+static const Choice choices[] = {
+  { &workbook, TRUE }, { &workbook, FALSE }, { &pdf, TRUE }, { &pdf, FALSE }
+};
+
+static void
+export_chosen_cb (GtkWindow *parent, GFile *file, gpointer data)
+{
+  const Choice *choice = data;
+
+  export_to (BOULIER_WINDOW (parent), choice->kind, file, choice->all);
+}
+
+static void
+choose_export (BoulierWindow *self, const Choice *choice)
+{
+  const BoulierFileKind kind = { _ (choice->kind->files), choice->kind->ending };
   int index = boulier_document_find_player (boulier_session_get_document (self->session),
                                             boulier_session_get_player (self->session));
   const BoulierPlayer *player =
-      !all && index >= 0 ? boulier_record_player (boulier_session_get_record (self->session), index)
-                         : NULL;
+      !choice->all && index >= 0
+          ? boulier_record_player (boulier_session_get_record (self->session), index)
+          : NULL;
   g_autoptr (GFile) suggested =
       _boulier_window_suggest_file (self, player ? player->name : NULL, kind.ending);
 
   _boulier_window_commit_edit (self);
-  boulier_dialogs_choose_save (GTK_WINDOW (self), _ ("Export as a Workbook"), &kind, suggested,
-                               export_chosen_cb, GINT_TO_POINTER (all));
+  boulier_dialogs_choose_save (GTK_WINDOW (self), _ (choice->kind->title), &kind, suggested,
+                               export_chosen_cb, (gpointer) choice);
 }
 
 void
 _boulier_window_export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  choose_export (user_data, TRUE);
+  choose_export (user_data, &choices[0]);
 }
 
 void
 _boulier_window_export_player_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  choose_export (user_data, FALSE);
+  choose_export (user_data, &choices[1]);
+}
+
+void
+_boulier_window_export_pdf_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  choose_export (user_data, &choices[2]);
+}
+
+void
+_boulier_window_export_player_pdf_cb (GSimpleAction *action,
+                                      GVariant *parameter,
+                                      gpointer user_data)
+{
+  choose_export (user_data, &choices[3]);
+}
+
+void
+_boulier_window_print_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  boulier_print_run (user_data, job_new (user_data, FALSE));
+}
+
+void
+_boulier_window_print_all_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  boulier_print_run (user_data, job_new (user_data, TRUE));
 }
 
 void

@@ -40,7 +40,7 @@ struct _BoulierWindow
   GFile *loading;
   GCancellable *cancellable;
   GPtrArray *remarks;
-  GCancellable *export_cancellable; /* while a workbook is being written */
+  GCancellable *export_cancellable; /* while something is being written */
 
   /* What was there before an edit, to tell what it deleted */
   guint n_players;
@@ -57,7 +57,12 @@ struct _BoulierWindow
 /* Actions of boulier-window-export.c. */
 void _boulier_window_cancel_export_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
 void _boulier_window_export_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+void _boulier_window_export_pdf_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
 void _boulier_window_export_player_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+void
+_boulier_window_export_player_pdf_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+void _boulier_window_print_all_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
+void _boulier_window_print_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
 void _boulier_window_save_copy_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
 void _boulier_window_show_file_cb (GSimpleAction *action, GVariant *parameter, gpointer self);
 

@@ -23,6 +23,8 @@ void boulier_window_set_document (BoulierWindow *self, BoulierDocument *document
 BoulierSession *boulier_window_get_session (BoulierWindow *self);
 /* Writes a workbook of all players, or of the selected one, in the background. */
 void boulier_window_export (BoulierWindow *self, GFile *file, gboolean all);
+/* The same as a PDF of the period that is shown. */
+void boulier_window_export_pdf (BoulierWindow *self, GFile *file, gboolean all);
 void boulier_window_save_copy (BoulierWindow *self, GFile *file);
 /* Whether the welcome page is shown, so that a document can be opened here. */
 gboolean boulier_window_is_free (BoulierWindow *self);

@@ -160,11 +160,20 @@ add_item_cells (const Games *self, guint row, Place place)
       boulier_page_table_add_cell (self->table, dup_cell (self, row, i));
 }
 
+/* The number of the round stays with the last word of the event. */
 static char *
 dup_event (const BoulierGame *game)
 {
   if (game->event != NULL && game->round > 0)
-    return g_strdup_printf (_ ("%s %u"), game->event, game->round);
+    {
+      g_autofree char *event = g_strdup_printf (_ ("%s %u"), game->event, game->round);
+      char *space = strrchr (event, ' ');
+
+      if (space == NULL)
+        return g_steal_pointer (&event);
+      *space = '\0';
+      return g_strconcat (event, "\302\240", space + 1, NULL);
+    }
   if (game->round > 0)
     return g_strdup_printf (_ ("round %u"), game->round);
   return g_strdup (game->event);

@@ -83,7 +83,6 @@ boulier_press_new (void)
   BoulierPress *press = g_new0 (BoulierPress, 1);
 
   press->context = context_new ();
-  press->layout = pango_layout_new (press->context);
   press->figures = pango_attr_list_new ();
   pango_attr_list_insert (press->figures, pango_attr_font_features_new ("tnum=1, lnum=1"));
   for (guint i = 0; i < BOULIER_N_FONTS; i++)
@@ -91,6 +90,9 @@ boulier_press_new (void)
       press->fonts[i] = font_new (&faces[i]);
       press->extents[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
     }
+  /* What draws its own texts, as charts do, begins from these. */
+  pango_context_set_font_description (press->context, press->fonts[BOULIER_FONT_BODY]);
+  press->layout = pango_layout_new (press->context);
   return press;
 }
 

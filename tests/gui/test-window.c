@@ -452,6 +452,23 @@ test_export (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_toast (fixture), ==, "Workbook saved");
 }
 
+static void
+test_export_pdf (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "club.pdf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  open_belgium (fixture);
+  g_assert_true (can_act (fixture, "print"));
+  g_assert_true (can_act (fixture, "print-all"));
+  boulier_window_export_pdf (fixture->window, file, TRUE);
+  g_assert_false (can_act (fixture, "export-pdf"));
+  wait_until (can_act (fixture, "export-pdf"));
+  g_assert_cmpstr (get_toast (fixture), ==, "PDF saved");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
 /* A cancelled workbook leaves nothing; one that was faster is there and said to be. */
 static void
 test_export_cancel (Fixture *fixture, gconstpointer data)
@@ -920,6 +937,7 @@ main (int argc, char *argv[])
   ADD ("deletion", test_deletion);
   ADD ("edition", test_edition);
   ADD ("export", test_export);
+  ADD ("export-pdf", test_export_pdf);
   ADD ("export-cancel", test_export_cancel);
   ADD ("export-failure", test_export_failure);
   ADD ("export-table", test_export_table);
