@@ -163,6 +163,7 @@ typedef struct
  * @batch: where it is filled in, at @place; NULL for @values
  * @values: of one player; used again for every player
  * @points: England: points of every side so far, %G_MININT32 where the game did not count
+ * @recalled: (element-type BoulierSide gint32): the same of a few sides, where that is enough
  * @candidates: England: earlier games of the player at hand that count, newest first
  * @worked: for one player's worked calculation: show what may be brought forward even when it is not
  * @warnings: where warnings go: those of the period, or the general ones
@@ -184,6 +185,7 @@ struct _BoulierComputation
   guint place;
   BoulierValues *values;
   gint32 *points;
+  GHashTable *recalled;
   GArray *candidates;
   gboolean worked;
   GPtrArray *warnings;

@@ -77,7 +77,7 @@ begin (BoulierComputation *self, GError **error)
 {
   if (has_half_years (self))
     self->data->totals = boulier_shared_new (self->results->n_players, sizeof (BoulierNumber));
-  else if (self->points == NULL)
+  else if (self->points == NULL && self->recalled == NULL)
     self->points = boulier_ecf_new_points (self);
   return !has_starting_grades (self) || boulier_ecf_find_starting_grades (self, error);
 }
@@ -160,8 +160,8 @@ recall (BoulierComputation *self, guint player, GError **error)
 
   if (has_half_years (self))
     return TRUE;
-  if (self->points == NULL)
-    self->points = boulier_ecf_new_points (self);
+  if (self->points == NULL && self->recalled == NULL)
+    self->recalled = g_hash_table_new (NULL, NULL);
   for (guint i = 0; i < period; i++)
     {
       boulier_computation_set_period (self, i);

@@ -24,6 +24,29 @@ boulier_ecf_new_points (const BoulierComputation *self)
   return points;
 }
 
+/* Of one player only a few sides are asked for: then they are kept one by one. */
+static gint32
+get_points (const BoulierComputation *self, BoulierSide side)
+{
+  gpointer points;
+
+  if (self->points != NULL)
+    return self->points[side];
+  return self->recalled != NULL && g_hash_table_lookup_extended (
+                                       self->recalled, GUINT_TO_POINTER (side), NULL, &points)
+             ? GPOINTER_TO_INT (points)
+             : NO_POINTS;
+}
+
+static void
+set_points (BoulierComputation *self, BoulierSide side, gint32 points)
+{
+  if (self->points != NULL)
+    self->points[side] = points;
+  else
+    g_hash_table_insert (self->recalled, GUINT_TO_POINTER (side), GINT_TO_POINTER (points));
+}
+
 /* Keeps what the games on the sheet are worth: always whole, as grades are. */
 void
 boulier_ecf_keep_points (BoulierComputation *self, guint player)
@@ -36,7 +59,7 @@ boulier_ecf_keep_points (BoulierComputation *self, guint player)
       BoulierNumber points = boulier_computation_get_cell (self, BOULIER_ECF_CELL_POINTS, row);
 
       if (!boulier_number_is_blank (points))
-        self->points[sides[row]] = (gint32) points.num;
+        set_points (self, sides[row], (gint32) points.num);
     }
 }
 
@@ -77,7 +100,7 @@ add_candidates (BoulierComputation *self, guint period, guint player, gint32 lim
       const BoulierGame *game = boulier_record_game (self->record, BOULIER_SIDE_GAME (sides[i]));
       BoulierCandidate candidate = { get_day (self, game), period, sides[i] };
 
-      if (self->points[sides[i]] == NO_POINTS ||
+      if (get_points (self, sides[i]) == NO_POINTS ||
           (candidate.date != BOULIER_NO_DATE && candidate.date < limit))
         continue;
       g_array_append_val (self->candidates, candidate);
@@ -158,7 +181,7 @@ boulier_ecf_fill_candidates (BoulierComputation *self)
 
       boulier_computation_set_cell (self, BOULIER_ECF_CELL_RANK, row, BOULIER_INTEGER (row + 1));
       boulier_computation_set_cell (self, BOULIER_ECF_CELL_EARLIER, row,
-                                    BOULIER_INTEGER (self->points[side]));
+                                    BOULIER_INTEGER (get_points (self, side)));
     }
 }
 
