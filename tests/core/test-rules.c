@@ -3,9 +3,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/boulier-sheet.h"
-
 #include <string.h>
+
+#include "club.h"
 
 typedef void (*CheckSheet) (const BoulierEdition *edition, const BoulierSheet *sheet);
 
@@ -433,6 +433,39 @@ test_calendar_whole (void)
     }
 }
 
+/* An edition that differs in a constant is a table of constants: nothing else knows of it. Sheets are
+ * kept for every edition, so it is there as long as the program. */
+static void
+test_new_edition (void)
+{
+  const BoulierEdition *frbe = boulier_edition_find ("frbe");
+  static BoulierEdition edition;
+  static BoulierConstant constants[32];
+  guint n = 0;
+
+  for (; frbe->constants[n].name != NULL; n++)
+    {
+      g_assert_cmpuint (n, <, G_N_ELEMENTS (constants) - 1);
+      constants[n] = frbe->constants[n];
+      if (g_str_equal (constants[n].name, "KFirst"))
+        constants[n].value = BOULIER_INTEGER (40);
+    }
+  edition = *frbe;
+  edition.id = "frbe-new";
+  edition.constants = constants;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (BoulierRecord) record = club_new ("frbe");
+
+      if (i == 1)
+        record->edition = &edition;
+      club_add (record, "a", 1500);
+      club_player (record, 0)->games = 10;
+      club_meet (record, 0, 1500, '1');
+      g_assert_cmpint (club_result (record, 0, 0).after, ==, i == 0 ? 1516 : 1520);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -451,5 +484,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/expectation-editions", test_expectation_editions);
   g_test_add_func ("/rules/bonus", test_bonus);
   g_test_add_func ("/rules/find-row", test_find_row);
+  g_test_add_func ("/rules/new-edition", test_new_edition);
   return g_test_run ();
 }
