@@ -46,7 +46,9 @@ struct _BoulierWindow
   guint n_players;
   guint n_games;
   gint32 player;
+  gint32 player_before; /* looked at before this one: the keyboard leaves a row before it goes */
   char *player_name;
+  char *name_before;
 
   guint saving_id;
   guint writing_id;

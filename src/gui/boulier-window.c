@@ -145,10 +145,29 @@ remember_cb (BoulierWindow *self)
 
   self->n_players = record->players->len;
   self->n_games = record->games->len;
+  if (self->player != boulier_session_get_player (self->session))
+    {
+      self->player_before = self->player;
+      g_free (self->name_before);
+      self->name_before = g_steal_pointer (&self->player_name);
+    }
   self->player = boulier_session_get_player (self->session);
   index = boulier_document_find_player (get_document (self), self->player);
   g_free (self->player_name);
   self->player_name = index >= 0 ? g_strdup (boulier_record_player (record, index)->name) : NULL;
+}
+
+/* The name of the player who is gone, as far as somebody looked at him. */
+static const char *
+get_name_of_deleted (BoulierWindow *self)
+{
+  BoulierDocument *document = get_document (self);
+
+  if (self->player_name != NULL && boulier_document_find_player (document, self->player) < 0)
+    return self->player_name;
+  if (self->name_before != NULL && boulier_document_find_player (document, self->player_before) < 0)
+    return self->name_before;
+  return NULL;
 }
 
 /* "Player A and 4 games deleted"; NULL when nothing was. */
@@ -158,22 +177,21 @@ dup_deleted (BoulierWindow *self)
   const BoulierRecord *record = boulier_session_get_record (self->session);
   guint n_players = self->n_players - MIN (self->n_players, record->players->len);
   guint n_games = self->n_games - MIN (self->n_games, record->games->len);
-  gboolean named = n_players == 1 && self->player_name != NULL &&
-                   boulier_document_find_player (get_document (self), self->player) < 0;
+  const char *name = n_players == 1 ? get_name_of_deleted (self) : NULL;
 
   if (n_players == 0 && n_games == 0)
     return NULL;
   if (n_players == 0)
     return g_strdup_printf (ngettext ("%u game deleted", "%u games deleted", n_games), n_games);
-  if (!named)
+  if (name == NULL)
     return g_strdup_printf (ngettext ("%u player deleted", "%u players deleted", n_players),
                             n_players);
   if (n_games == 0)
     /* Translators: %s is the name of a player. */
-    return g_strdup_printf (_ ("%s deleted"), self->player_name);
+    return g_strdup_printf (_ ("%s deleted"), name);
   /* Translators: %s is the name of a player. */
   return g_strdup_printf (ngettext ("%s and %u game deleted", "%s and %u games deleted", n_games),
-                          self->player_name, n_games);
+                          name, n_games);
 }
 
 static void
@@ -375,6 +393,8 @@ boulier_window_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->export_cancellable);
   g_clear_pointer (&self->remarks, g_ptr_array_unref);
+  g_clear_pointer (&self->name_before, g_free);
+  g_clear_pointer (&self->name_before, g_free);
   g_clear_pointer (&self->player_name, g_free);
 
   G_OBJECT_CLASS (boulier_window_parent_class)->dispose (object);
