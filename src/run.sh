@@ -17,11 +17,11 @@ build_programs ()
   mkdir -p "$build"
   log=$build/run.log
   if [ ! -f "$build/build.ninja" ]; then
-    echo "Building Boulier; the first time this takes about a minute." >&2
+    echo "Building Boulier; the first time this takes a few minutes." >&2
   fi
   {
     [ -f "$build/build.ninja" ] || meson setup "$build" "$root" --buildtype=release
-    meson compile -C "$build" boulier boulier-cli boulier-gmo
+    meson compile -C "$build" boulier boulier-cli boulier-pages boulier-gmo
   } >"$log" 2>&1 </dev/null || {
     cat "$log" >&2
     echo "Boulier could not be built; the messages above say why." >&2

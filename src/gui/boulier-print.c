@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "io/boulier-locale.h"
+
 #include "boulier-dialogs.h"
 #include "boulier-print-private.h"
 
@@ -119,8 +121,11 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer 
   if (printing->error != NULL)
     error = error != NULL ? g_steal_pointer (&error) : g_error_copy (printing->error);
   if (error != NULL && printing->parent != NULL)
-    boulier_dialogs_show_error (printing->parent, _ ("The pages could not be printed"),
-                                error->message);
+    {
+      g_autofree char *cause = boulier_compute_error_dup_text (error, boulier_locale_get_style ());
+
+      boulier_dialogs_show_error (printing->parent, _ ("The pages could not be printed"), cause);
+    }
 }
 
 /**
@@ -189,8 +194,11 @@ computed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else
     boulier_print_job_free (job);
   if (!computed && open)
-    boulier_dialogs_show_error (GTK_WINDOW (source), _ ("The pages could not be printed"),
-                                error->message);
+    {
+      g_autofree char *cause = boulier_compute_error_dup_text (error, boulier_locale_get_style ());
+
+      boulier_dialogs_show_error (GTK_WINDOW (source), _ ("The pages could not be printed"), cause);
+    }
 }
 
 /**

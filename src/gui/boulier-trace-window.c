@@ -281,7 +281,11 @@ computed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   gtk_spinner_stop (self->spinner);
   if (!done)
-    show_nothing (self, error->message);
+    {
+      g_autofree char *cause = boulier_compute_error_dup_text (error, boulier_locale_get_style ());
+
+      show_nothing (self, cause);
+    }
   else if (job->trace == NULL)
     show_nothing (self,
                   _ ("Every player with a game in this period has a rating, or the rules know "

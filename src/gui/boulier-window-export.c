@@ -194,11 +194,13 @@ static BoulierPrintJob *
 job_new (BoulierWindow *self, gboolean all)
 {
   BoulierDocument *document = boulier_session_get_document (self->session);
-  const BoulierResults *results = boulier_session_get_results (self->session);
+  const BoulierResults *results;
   BoulierPrintJob *job;
   int player;
 
+  /* What was being typed may change the results. */
   _boulier_window_commit_edit (self);
+  results = boulier_session_get_results (self->session);
   player = boulier_document_find_player (document, boulier_session_get_player (self->session));
   job = boulier_print_job_new (boulier_record_copy (boulier_session_get_record (self->session)),
                                boulier_session_get_busy (self->session) ? NULL : results,

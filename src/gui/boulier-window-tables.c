@@ -118,8 +118,11 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     boulier_toast_show (self->toast, _ ("Table saved"), _ ("_Open"), "win.show-file",
                         g_variant_new_string (uri ? uri : ""));
   else
-    boulier_dialogs_show_error (GTK_WINDOW (self), _ ("The table could not be written"),
-                                error->message);
+    {
+      g_autofree char *cause = boulier_compute_error_dup_text (error, boulier_locale_get_style ());
+
+      boulier_dialogs_show_error (GTK_WINDOW (self), _ ("The table could not be written"), cause);
+    }
 }
 
 /**

@@ -532,6 +532,8 @@ def ended(folder):
     (folder / "many.json").write_text(json.dumps(many), encoding="utf-8")
     complaints = []
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        # A test that was itself started to outlive its terminal hands that down.
+        signal.signal(number, signal.SIG_DFL)
         for name in ("out.json", "out.boulier"):
             with subprocess.Popen([PROGRAM, "convert", "many.json", "-o", name], cwd=folder) as process:
                 while process.poll() is None and not any(file.startswith(".boulier-") for file in os.listdir(folder)):
