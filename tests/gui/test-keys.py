@@ -131,7 +131,7 @@ def enter_example(boulier):
             ("12/1/2014", "Player B", "1960", "0"), ("26/1/2014", "Player E", "2100", "0"),
             ("7/2/2014", "Player C", "1530", "1"), ("2/3/2014", "Player D", "1880", "1-0")):
         boulier.type(date)
-        boulier.keys("Return", "Tab")
+        boulier.keys("Return")
         boulier.type(opponent)
         boulier.keys("Return")
         boulier.type(rating)
