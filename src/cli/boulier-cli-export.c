@@ -102,15 +102,9 @@ static const Format formats[] = {
 static const Format *
 find_format (const char *path)
 {
-  gsize length = strlen (path);
-
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      gsize ending = strlen (formats[i].ending);
-
-      if (length > ending && g_ascii_strcasecmp (path + length - ending, formats[i].ending) == 0)
-        return &formats[i];
-    }
+    if (boulier_cli_has_ending (path, formats[i].ending))
+      return &formats[i];
   return NULL;
 }
 

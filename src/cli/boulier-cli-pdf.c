@@ -47,19 +47,6 @@ verify_pdf (const char *temporary, gpointer data, GError **error)
   return boulier_pdf_verify (temporary, boulier_pages_get_n_pages (pdf->pages), error);
 }
 
-static gint32
-get_day (gint64 time)
-{
-  g_autoptr (GDateTime) moment = g_date_time_new_from_unix_utc (time);
-  GDate day;
-
-  g_date_clear (&day, 1);
-  g_date_set_dmy (&day, (GDateDay) g_date_time_get_day_of_month (moment),
-                  (GDateMonth) g_date_time_get_month (moment),
-                  (GDateYear) g_date_time_get_year (moment));
-  return (gint32) g_date_get_julian (&day);
-}
-
 /* This is the program that can. */
 BoulierCliStatus
 boulier_cli_hand_over_pdf (char **argv)
@@ -80,6 +67,7 @@ boulier_cli_write_pdf (const BoulierCliExport *export, const char *path, GError 
   gboolean letter = export->paper != BOULIER_CLI_PAPER_USUAL
                         ? export->paper == BOULIER_CLI_PAPER_LETTER
                         : uses_letter ();
+  g_autoptr (GDateTime) created = g_date_time_new_from_unix_utc (export->created);
   const BoulierPagesOptions options = {
     .players = export->players != NULL ? (const guint *) (gpointer) export->players->data : NULL,
     .n_players = export->players != NULL ? export->players->len : 0,
@@ -87,7 +75,7 @@ boulier_cli_write_pdf (const BoulierCliExport *export, const char *path, GError 
     .title = export->title,
     .style = boulier_locale_get_style (),
     .dup_date = boulier_locale_dup_date,
-    .today = get_day (export->created),
+    .today = boulier_pages_get_day (created),
     .width = letter ? BOULIER_LETTER_WIDTH : BOULIER_A4_WIDTH,
     .height = letter ? BOULIER_LETTER_HEIGHT : BOULIER_A4_HEIGHT,
   };

@@ -179,6 +179,21 @@ boulier_cli_parse (
 }
 
 /**
+ * boulier_cli_has_ending:
+ * @ending: with its point: ".pdf"
+ *
+ * Returns: whether a file name ends so, in letters of any size, and has something before it
+ */
+gboolean
+boulier_cli_has_ending (const char *path, const char *ending)
+{
+  gsize length = strlen (path);
+  gsize n = strlen (ending);
+
+  return length > n && g_ascii_strcasecmp (path + length - n, ending) == 0;
+}
+
+/**
  * boulier_cli_find_out:
  * @outs: (nullable) (array zero-terminated=1): the files named by “-o”
  * @missing: what to say when there is none, in the user's language

@@ -104,6 +104,8 @@ BoulierCliStatus boulier_cli_fail_usage (const char *command, char *message);
 /* The one file to write out of all that were named; NULL when none was, which missing says, or several.
  * That was told then. */
 const char *boulier_cli_find_out (char **outs, const char *command, const char *missing);
+/* Whether a file name ends so, in letters of any size, and has something before it. */
+gboolean boulier_cli_has_ending (const char *path, const char *ending);
 /* The results, with as many threads as there is use for; NULL when that failed and was told. */
 BoulierResults *boulier_cli_work_out (const char *file, const BoulierRecord *record);
 /* The players with these ids (NULL terminated, NULL for none). FALSE when one is unknown; told. */

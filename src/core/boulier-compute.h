@@ -157,6 +157,9 @@ typedef enum
   BOULIER_SOURCE_ZERO      /* the text says that he counts as 0 */
 } BoulierRatingSource;
 
+/* A word for it, marked for translation: "written"; NULL for BOULIER_SOURCE_NONE. */
+const char *boulier_rating_source_get_name (BoulierRatingSource source);
+
 /* The game of a row that is not a game. */
 #define BOULIER_NO_GAME G_MAXUINT
 

@@ -229,3 +229,30 @@ boulier_worked_free (BoulierWorked *worked)
     g_clear_pointer (&worked->games[group], g_array_unref);
   g_free (worked);
 }
+
+/**
+ * boulier_rating_source_get_name:
+ *
+ * Returns: (nullable): where a rating comes from, in a word that is marked for translation; NULL
+ *   when it comes from nowhere
+ */
+const char *
+boulier_rating_source_get_name (BoulierRatingSource source)
+{
+  switch (source)
+    {
+    case BOULIER_SOURCE_WRITTEN:
+      return N_ ("written");
+    case BOULIER_SOURCE_LIST:
+      return N_ ("list");
+    case BOULIER_SOURCE_ESTIMATE:
+      return N_ ("estimate");
+    case BOULIER_SOURCE_START:
+      return N_ ("starting grade");
+    case BOULIER_SOURCE_ZERO:
+      return N_ ("no grade");
+    case BOULIER_SOURCE_NONE:
+    default:
+      return NULL;
+    }
+}

@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "report/boulier-games-words.h"
+
 #include "boulier-heading.h"
 #include "boulier-periods.h"
 
@@ -25,26 +27,6 @@ struct _BoulierHeading
 };
 
 G_DEFINE_FINAL_TYPE (BoulierHeading, boulier_heading, GTK_TYPE_WIDGET)
-
-/* The Belgian text numbers the games of a player's life: how many there were before. -1 where the
- * rules do not ask. */
-static gint64
-get_games_before (const BoulierWorked *worked)
-{
-  const BoulierSheet *sheet = worked->values ? boulier_values_get_sheet (worked->values) : NULL;
-
-  for (guint i = 0; sheet != NULL && i < boulier_sheet_get_n_items (sheet); i++)
-    {
-      const BoulierItem *item = boulier_sheet_get_item (sheet, i);
-      BoulierNumber value;
-
-      if (item->kind != BOULIER_ITEM_INPUT || strcmp (item->symbol, "N0") != 0)
-        continue;
-      value = boulier_values_get (worked->values, i);
-      return boulier_number_is_blank (value) ? -1 : boulier_number_floor (value);
-    }
-  return -1;
-}
 
 /* "begins with 1994 from 2014/1": where the rating at the start of a later period comes from. NULL in
  * the first one, and for who has none. */
@@ -79,7 +61,7 @@ dup_details (BoulierHeading *self, const BoulierPlayer *player, const BoulierWor
   BoulierCategory category =
       boulier_player_get_category (player, boulier_session_get_period (self->session));
   BoulierText text = boulier_session_get_record (self->session)->edition->text;
-  gint64 before = worked ? get_games_before (worked) : -1;
+  gint64 before = worked ? boulier_games_words_get_before (worked) : -1;
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   char *origin = dup_origin (self, worked);
 
@@ -92,33 +74,9 @@ dup_details (BoulierHeading *self, const BoulierPlayer *player, const BoulierWor
   if (before == 0 && player->games < 0 && boulier_session_get_period (self->session) == 0)
     g_ptr_array_add (parts, g_strdup (_ ("number of games before not entered")));
   else if (before >= 0)
-    g_ptr_array_add (
-        parts, g_strdup_printf (ngettext ("%d rated game before this period",
-                                          "%d rated games before this period", (gulong) before),
-                                (int) before));
+    g_ptr_array_add (parts, boulier_games_words_dup_before (before));
   g_ptr_array_add (parts, NULL);
   return g_strjoinv (" · ", (char **) parts->pdata);
-}
-
-/* "4 games count · 1 does not". */
-static char *
-dup_counts (const BoulierWorked *worked)
-{
-  GArray *games = worked ? worked->games[0] : NULL;
-  guint n_counted = 0;
-  g_autofree char *counted = NULL;
-  g_autofree char *others = NULL;
-
-  for (guint i = 0; games != NULL && i < games->len; i++)
-    n_counted += g_array_index (games, BoulierWorkedGame, i).counts ? 1 : 0;
-  if (games == NULL || games->len == 0)
-    return g_strdup (_ ("no games yet"));
-  counted = g_strdup_printf (ngettext ("%u game counts", "%u games count", n_counted), n_counted);
-  if (games->len == n_counted)
-    return g_steal_pointer (&counted);
-  others = g_strdup_printf (ngettext ("%u does not", "%u do not", games->len - n_counted),
-                            games->len - n_counted);
-  return g_strdup_printf ("%s · %s", counted, others);
 }
 
 /* Beside the name its place keeps the count at the other end; below it, an empty line is none. */
@@ -146,7 +104,9 @@ update (BoulierHeading *self)
     return;
   player = boulier_record_player (boulier_session_get_record (self->session), index);
   details = dup_details (self, player, worked);
-  counts = dup_counts (worked);
+  counts = worked != NULL && worked->games[0] != NULL && worked->games[0]->len > 0
+               ? boulier_games_words_dup_counts (worked->games[0])
+               : g_strdup (_ ("no games yet"));
   gtk_label_set_text (self->name, player->name);
   gtk_label_set_text (self->details, details);
   show_details (self);

@@ -175,31 +175,3 @@ boulier_periods_count_games (const BoulierRecord *record)
     counts[boulier_record_game (record, i)->period]++;
   return counts;
 }
-
-static gboolean
-contains (const BoulierPeriod *period, gint32 day)
-{
-  return (period->from == BOULIER_NO_DATE || day >= period->from) &&
-         (period->to == BOULIER_NO_DATE || day <= period->to);
-}
-
-int
-boulier_periods_find (const BoulierRecord *record, gint32 day)
-{
-  for (guint i = 0; i < record->periods->len; i++)
-    {
-      const BoulierPeriod *period = boulier_record_period (record, i);
-
-      if (period->from != BOULIER_NO_DATE && period->to != BOULIER_NO_DATE &&
-          contains (period, day))
-        return (int) i;
-    }
-  return -1;
-}
-
-gboolean
-boulier_periods_is_misplaced (const BoulierRecord *record, const BoulierGame *game)
-{
-  return game->date != BOULIER_NO_DATE &&
-         !contains (boulier_record_period (record, game->period), game->date);
-}

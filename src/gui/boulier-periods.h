@@ -31,9 +31,5 @@ char *boulier_periods_dup_years_note (const BoulierEdition *edition, const Bouli
 char *boulier_periods_dup_name (const BoulierRecord *record, guint index);
 /* How many games each period has. */
 guint *boulier_periods_count_games (const BoulierRecord *record);
-/* The period that contains a day; -1 when none does. */
-int boulier_periods_find (const BoulierRecord *record, gint32 day);
-/* Whether the game has a date that is not one of its period. */
-gboolean boulier_periods_is_misplaced (const BoulierRecord *record, const BoulierGame *game);
 
 G_END_DECLS

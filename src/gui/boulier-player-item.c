@@ -484,14 +484,6 @@ boulier_player_item_get_key (BoulierPlayerItem *self)
 }
 
 const char *
-boulier_player_item_get_name (BoulierPlayerItem *self)
-{
-  g_return_val_if_fail (BOULIER_IS_PLAYER_ITEM (self), NULL);
-
-  return self->name;
-}
-
-const char *
 boulier_player_item_get_folded (BoulierPlayerItem *self)
 {
   g_return_val_if_fail (BOULIER_IS_PLAYER_ITEM (self), NULL);

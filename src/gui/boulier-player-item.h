@@ -23,7 +23,6 @@ G_DECLARE_FINAL_TYPE (BoulierPlayerItem, boulier_player_item, BOULIER, PLAYER_IT
 
 /* 0 for the row in which a new player begins. */
 gint32 boulier_player_item_get_key (BoulierPlayerItem *self);
-const char *boulier_player_item_get_name (BoulierPlayerItem *self);
 /* The name as boulier_fold() makes it. */
 const char *boulier_player_item_get_folded (BoulierPlayerItem *self);
 

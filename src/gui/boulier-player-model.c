@@ -398,14 +398,6 @@ boulier_player_model_new (BoulierSession *session)
   return self;
 }
 
-BoulierSession *
-boulier_player_model_get_session (BoulierPlayerModel *self)
-{
-  g_return_val_if_fail (BOULIER_IS_PLAYER_MODEL (self), NULL);
-
-  return self->session;
-}
-
 BoulierDrafts *
 boulier_player_model_get_drafts (BoulierPlayerModel *self)
 {

@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (BoulierPlayerModel, boulier_player_model, BOULIER, PLAYER_
 /* A GListModel of BoulierPlayerItem in the order of the document; the last is the row in which a new
  * player begins. Rows come and go with items-changed; new values are told by the rows. */
 BoulierPlayerModel *boulier_player_model_new (BoulierSession *session);
-BoulierSession *boulier_player_model_get_session (BoulierPlayerModel *self);
 /* The texts that wait or could not be taken, by the key of the player, 0 for the new one. */
 BoulierDrafts *boulier_player_model_get_drafts (BoulierPlayerModel *self);
 /* NULL when there is none. Borrowed. */

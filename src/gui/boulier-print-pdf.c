@@ -37,23 +37,11 @@ boulier_print_job_free (BoulierPrintJob *job)
   g_free (job);
 }
 
-static gint32
-get_day (gint64 time)
-{
-  g_autoptr (GDateTime) moment = g_date_time_new_from_unix_local (time);
-  GDate day;
-
-  g_date_clear (&day, 1);
-  g_date_set_dmy (&day, (GDateDay) g_date_time_get_day_of_month (moment),
-                  (GDateMonth) g_date_time_get_month (moment),
-                  (GDateYear) g_date_time_get_year (moment));
-  return (gint32) g_date_get_julian (&day);
-}
-
 BoulierPages *
 _boulier_print_job_new_pages (BoulierPrintJob *job, double width, double height)
 {
   const guint player = (guint) job->player;
+  g_autoptr (GDateTime) created = g_date_time_new_from_unix_local (job->created);
   const BoulierPagesOptions options = {
     .players = job->player != BOULIER_NO_PLAYER ? &player : NULL,
     .n_players = job->player != BOULIER_NO_PLAYER ? 1 : 0,
@@ -61,7 +49,7 @@ _boulier_print_job_new_pages (BoulierPrintJob *job, double width, double height)
     .title = job->title,
     .style = boulier_locale_get_style (),
     .dup_date = boulier_locale_dup_date,
-    .today = get_day (job->created),
+    .today = boulier_pages_get_day (created),
     .width = width,
     .height = height,
   };

@@ -24,15 +24,11 @@ write_cb (const char *temporary, int descriptor, gpointer data, GError **error)
 {
   const Saving *saving = data;
   g_autoptr (GOutputStream) stream = g_unix_output_stream_new (descriptor, FALSE);
-  g_autofree char *name = NULL;
   GError *reason = NULL;
 
   if (boulier_interchange_write (saving->record, stream, saving->cancellable, &reason))
     return TRUE;
-  name = boulier_safe_file_dup_display_name (saving->path);
-  g_set_error (error, reason->domain, reason->code, _ ("The file “%s” could not be written: %s"),
-               name, reason->message);
-  g_error_free (reason);
+  boulier_safe_file_take_reason (error, saving->path, reason);
   return FALSE;
 }
 

@@ -125,25 +125,12 @@ dup_event (const BoulierGame *game)
   return g_strdup (game->event);
 }
 
-static const char *
-get_source (const BoulierWorkedGame *row)
+static char *
+dup_source (const BoulierWorkedGame *row)
 {
-  switch (row->source)
-    {
-    case BOULIER_SOURCE_WRITTEN:
-      return _ ("written");
-    case BOULIER_SOURCE_LIST:
-      return _ ("list");
-    case BOULIER_SOURCE_ESTIMATE:
-      return _ ("estimate");
-    case BOULIER_SOURCE_START:
-      return _ ("starting grade");
-    case BOULIER_SOURCE_ZERO:
-      return _ ("no grade");
-    case BOULIER_SOURCE_NONE:
-    default:
-      return "";
-    }
+  const char *name = boulier_rating_source_get_name (row->source);
+
+  return g_strdup (name != NULL ? _ (name) : "");
 }
 
 /* Where every rating comes from the same place, the column says nothing. */
@@ -191,7 +178,7 @@ add_row (const Games *self, guint n)
   boulier_text_table_add_cell (self->table, game != NULL ? dup_event (game) : NULL);
   boulier_text_table_add_cell (self->table, dup_opponent (self->list, row));
   add_item_cells (self, row, n, PLACE_ENTERED);
-  boulier_text_table_add_cell (self->table, self->sources ? g_strdup (get_source (row)) : NULL);
+  boulier_text_table_add_cell (self->table, self->sources ? dup_source (row) : NULL);
   add_item_cells (self, row, n, PLACE_RESULT);
   add_item_cells (self, row, n, PLACE_COMPUTED);
 }

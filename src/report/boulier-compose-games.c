@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "boulier-compose.h"
+#include "boulier-games-words.h"
 #include "boulier-page-table.h"
 
 #include "core/boulier-notation.h"
@@ -179,25 +180,12 @@ dup_event (const BoulierGame *game)
   return g_strdup (game->event);
 }
 
-static const char *
-get_source (BoulierRatingSource source)
+static char *
+dup_source (BoulierRatingSource source)
 {
-  switch (source)
-    {
-    case BOULIER_SOURCE_WRITTEN:
-      return _ ("written");
-    case BOULIER_SOURCE_LIST:
-      return _ ("list");
-    case BOULIER_SOURCE_ESTIMATE:
-      return _ ("estimate");
-    case BOULIER_SOURCE_START:
-      return _ ("starting grade");
-    case BOULIER_SOURCE_ZERO:
-      return _ ("no grade");
-    case BOULIER_SOURCE_NONE:
-    default:
-      return "";
-    }
+  const char *name = boulier_rating_source_get_name (source);
+
+  return g_strdup (name != NULL ? _ (name) : "");
 }
 
 static char *
@@ -267,27 +255,9 @@ add_row (const Games *self, guint row)
   boulier_page_table_add_cell (self->table, dup_opponent (self, row));
   add_item_cells (self, row, PLACE_ENTERED);
   if (self->sources)
-    boulier_page_table_add_cell (self->table, g_strdup (get_source (get_row (self, row)->source)));
+    boulier_page_table_add_cell (self->table, dup_source (get_row (self, row)->source));
   add_item_cells (self, row, PLACE_RESULT);
   add_computed (self, row);
-}
-
-/* "4 games count · 1 does not". */
-static char *
-dup_counts (const GArray *games)
-{
-  guint n_counted = 0;
-  g_autofree char *counted = NULL;
-  g_autofree char *others = NULL;
-
-  for (guint i = 0; i < games->len; i++)
-    n_counted += g_array_index (games, BoulierWorkedGame, i).counts ? 1 : 0;
-  counted = g_strdup_printf (ngettext ("%u game counts", "%u games count", n_counted), n_counted);
-  if (games->len == n_counted)
-    return g_steal_pointer (&counted);
-  others = g_strdup_printf (ngettext ("%u does not", "%u do not", games->len - n_counted),
-                            games->len - n_counted);
-  return g_strdup_printf ("%s · %s", counted, others);
 }
 
 static void
@@ -300,7 +270,7 @@ compose_group (const BoulierComposer *composer,
   g_autoptr (BoulierPageTable) table = boulier_page_table_new (
       composer->press, group == 0 ? BOULIER_BLOCK_GAME : BOULIER_BLOCK_EARLIER, composer->width);
   Games games = { .composer = composer, .worked = worked, .group = group, .table = table };
-  g_autofree char *counts = dup_counts (rows);
+  g_autofree char *counts = boulier_games_words_dup_counts (rows);
 
   games.sheet = boulier_values_get_sheet (worked->values);
   look_over (&games);

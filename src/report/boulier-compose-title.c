@@ -9,6 +9,7 @@
 
 #include "boulier-calculation-result.h"
 #include "boulier-compose.h"
+#include "boulier-games-words.h"
 
 #define TITLE_LINES   3
 #define PAIR_LINES    2
@@ -80,33 +81,13 @@ add_pair (const BoulierComposer *composer,
   return boulier_block_align (block, first, top);
 }
 
-/* The Belgian text numbers the games of a player's life: how many there were before; -1 where the
- * rules do not ask. */
-static gint64
-get_games_before (const BoulierWorked *worked)
-{
-  const BoulierSheet *sheet = worked->values ? boulier_values_get_sheet (worked->values) : NULL;
-
-  for (guint i = 0; sheet != NULL && i < boulier_sheet_get_n_items (sheet); i++)
-    {
-      const BoulierItem *item = boulier_sheet_get_item (sheet, i);
-      BoulierNumber value;
-
-      if (item->kind != BOULIER_ITEM_INPUT || strcmp (item->symbol, "N0") != 0)
-        continue;
-      value = boulier_values_get (worked->values, i);
-      return boulier_number_is_blank (value) ? -1 : boulier_number_floor (value);
-    }
-  return -1;
-}
-
 /* "Rated player (III.1) · junior · 300 rated games before this period". */
 static char *
 dup_details (const BoulierComposer *composer, const BoulierWorked *worked)
 {
   const BoulierPlayer *player = boulier_record_player (composer->record, worked->player);
   gboolean junior = boulier_player_get_category (player, worked->period) == BOULIER_JUNIOR;
-  gint64 before = get_games_before (worked);
+  gint64 before = boulier_games_words_get_before (worked);
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   if (worked->values != NULL)
@@ -119,10 +100,7 @@ dup_details (const BoulierComposer *composer, const BoulierWorked *worked)
   else if (composer->record->edition->text == BOULIER_TEXT_FFE)
     g_ptr_array_add (parts, g_strdup (_ ("senior")));
   if (before >= 0)
-    g_ptr_array_add (
-        parts, g_strdup_printf (ngettext ("%d rated game before this period",
-                                          "%d rated games before this period", (gulong) before),
-                                (int) before));
+    g_ptr_array_add (parts, boulier_games_words_dup_before (before));
   g_ptr_array_add (parts, NULL);
   return g_strjoinv (" · ", (char **) parts->pdata);
 }

@@ -145,12 +145,6 @@ boulier_page_table_add_span (BoulierPageTable *table, char *text)
   g_ptr_array_add (row->cells, text);
 }
 
-guint
-boulier_page_table_get_n_rows (const BoulierPageTable *table)
-{
-  return table->rows->len;
-}
-
 /* Widths */
 
 static gboolean

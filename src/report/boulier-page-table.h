@@ -39,7 +39,6 @@ void boulier_page_table_begin_row (BoulierPageTable *table, gboolean dim);
 void boulier_page_table_add_cell (BoulierPageTable *table, char *text);
 /* The rest of the row is this text (taken), over all columns that are left. */
 void boulier_page_table_add_span (BoulierPageTable *table, char *text);
-guint boulier_page_table_get_n_rows (const BoulierPageTable *table);
 /* Adds the blocks (element-type BoulierBlock). */
 void boulier_page_table_finish (BoulierPageTable *table, GPtrArray *blocks);
 

@@ -90,6 +90,23 @@ boulier_safe_file_set_error (GError **error, const char *path, int number)
               number == EDQUOT ? g_strerror (ENOSPC) : g_strerror (number));
 }
 
+/**
+ * boulier_safe_file_take_reason:
+ * @path: of the file that could not be written
+ * @reason: (transfer full): what the writer says
+ *
+ * Errors: the domain and code of @reason, with the sentence about the file.
+ */
+void
+boulier_safe_file_take_reason (GError **error, const char *path, GError *reason)
+{
+  g_autofree char *name = boulier_safe_file_dup_display_name (path);
+
+  g_set_error (error, reason->domain, reason->code, _ ("The file “%s” could not be written: %s"),
+               name, reason->message);
+  g_error_free (reason);
+}
+
 static gboolean
 fail (GError **error, const char *path, int number)
 {

@@ -43,6 +43,8 @@ boulier_safe_file_create (const char *path, const BoulierSafeContent *content, G
 gboolean boulier_safe_file_write_all (int descriptor, const void *bytes, gsize length);
 /* The sentence about a file that could not be written, from an errno. */
 void boulier_safe_file_set_error (GError **error, const char *path, int number);
+/* The same from what a writer says, whose domain and code stay; reason is taken. */
+void boulier_safe_file_take_reason (GError **error, const char *path, GError *reason);
 /* The last part of a path as one line of text, whatever it is made of. */
 char *boulier_safe_file_dup_display_name (const char *path);
 /* The same for all of a path, or any other text of unknown origin. */

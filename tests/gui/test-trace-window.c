@@ -98,25 +98,12 @@ set_up (Fixture *fixture, gconstpointer data)
   open_window (fixture, make_record ());
 }
 
-static gboolean
-is_destroyed (gpointer *pointer)
-{
-  return *pointer == NULL;
-}
-
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  gpointer document = fixture->document;
-  g_autofree char *command = g_strdup_printf ("rm -rf '%s'", fixture->folder);
-
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_assert_finalize_object (fixture->session);
-  g_object_add_weak_pointer (G_OBJECT (fixture->document), &document);
-  g_object_unref (fixture->document);
-  wait_until (is_destroyed (&document));
-  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
-  g_free (fixture->folder);
+  waiting_end_document (fixture->document, fixture->folder);
 }
 
 static gint32

@@ -31,3 +31,16 @@ waiting_press (const char *key)
   wait_until (g_subprocess_get_identifier (process) == NULL);
   g_assert_true (g_subprocess_get_successful (process));
 }
+
+void
+waiting_end_document (BoulierDocument *document, char *folder)
+{
+  gpointer left = document;
+  g_autofree char *command = g_strdup_printf ("rm -rf '%s'", folder);
+
+  g_object_add_weak_pointer (G_OBJECT (document), &left);
+  g_object_unref (document);
+  wait_until (g_atomic_pointer_get (&left) == NULL);
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+  g_free (folder);
+}

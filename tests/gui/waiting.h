@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include <gio/gio.h>
+#include "store/boulier-document.h"
 
 G_BEGIN_DECLS
 
@@ -25,5 +25,9 @@ gboolean waiting_step (gint64 deadline);
 
 /* A key for whatever has the keyboard; for one that closes its window. */
 void waiting_press (const char *key);
+
+/* Lets go of the last reference and waits until the file is closed; then its folder goes. Both are
+ * taken. */
+void waiting_end_document (BoulierDocument *document, char *folder);
 
 G_END_DECLS
