@@ -72,12 +72,20 @@ build ()
   ninja -C "$folder" -j "$(nproc)"
 }
 
-# run_suites FOLDER OPTION…
-run_suites ()
+# run_tests FOLDER LOG OPTION…
+run_tests ()
 {
   folder=$root/$1
-  shift
-  meson test -C "$folder" --no-rebuild --print-errorlogs "$@"
+  log=$2
+  shift 2
+  meson test -C "$folder" --no-rebuild --print-errorlogs --logbase "$log" "$@" </dev/null
+}
+
+run_sanitized ()
+{
+  LSAN_OPTIONS=suppressions=$root/tests/lsan.supp:print_suppressions=0 \
+  UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
+    run_tests build-asan "$@" --no-suite heavy --no-suite packaging --timeout-multiplier 3
 }
 
 install_packages
@@ -98,36 +106,32 @@ done
 } </dev/null
 
 rm -f "$root"/build-test/meson-logs/*.json "$root"/build-asan/meson-logs/*.json
-# What recalculates whole workbooks in other programs takes minutes: it goes on beside the sanitizers,
-# to which it has nothing to say, and gives way to them.
-if [ -z "$suites" ]; then
-  run_suites build-test --no-suite heavy </dev/null
-  plain=$?
-  nice -n 19 meson test -C "$root/build-test" --no-rebuild --print-errorlogs --suite heavy --logbase heavylog \
-    --timeout-multiplier 3 >"$home/heavy" 2>&1 </dev/null &
+good=0
+if [ $# -eq 0 ]; then
+  # Windows are tested one at a time and leave a processor idle: meanwhile workbooks are recalculated
+  # in other programs, which takes minutes, and to which the sanitizers have nothing to say.
+  run_tests build-test testlog --no-suite heavy --no-suite gui || good=1
+  nice -n 19 meson test -C "$root/build-test" --no-rebuild --print-errorlogs --logbase heavylog \
+    --suite heavy --timeout-multiplier 3 >"$home/heavy" 2>&1 </dev/null &
   heavy=$!
+  run_tests build-test guilog --suite gui || good=1
+  run_sanitized guilog --suite gui || good=1
+  wait "$heavy" || good=1
+  cat "$home/heavy"
+  run_sanitized testlog --no-suite gui || good=1
+  set -- build-test/meson-logs/testlog.json build-test/meson-logs/heavylog.json \
+    build-test/meson-logs/guilog.json build-asan/meson-logs/guilog.json \
+    build-asan/meson-logs/testlog.json
 else
   # shellcheck disable=SC2086
-  run_suites build-test $suites </dev/null
-  plain=$?
-  heavy=
-fi
-# shellcheck disable=SC2086
-LSAN_OPTIONS=suppressions=$root/tests/lsan.supp:print_suppressions=0 \
-UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
-  run_suites build-asan --no-suite heavy --no-suite packaging --timeout-multiplier 3 $suites </dev/null
-sanitized=$?
-if [ -n "$heavy" ]; then
-  wait "$heavy" || plain=1
-  cat "$home/heavy"
+  run_tests build-test testlog $suites || good=1
+  # shellcheck disable=SC2086
+  run_sanitized testlog $suites || good=1
+  set -- build-test/meson-logs/testlog.json
+  # Among the suites asked for there may be none for the sanitizers.
+  [ ! -f "$root/build-asan/meson-logs/testlog.json" ] || set -- "$@" build-asan/meson-logs/testlog.json
 fi
 
-set -- "$root/build-test/meson-logs/testlog.json"
-# Among the suites asked for there may be none for the sanitizers.
-if [ -z "$suites" ] || [ -f "$root/build-asan/meson-logs/testlog.json" ]; then
-  set -- "$@" "$root/build-asan/meson-logs/testlog.json"
-fi
-[ -z "$heavy" ] || set -- "$@" "$root/build-test/meson-logs/heavylog.json"
-/usr/bin/python3 "$root/tests/count.py" $clang "the build with clang" "$@"
-counted=$?
-[ $plain -eq 0 ] && [ $sanitized -eq 0 ] && [ $counted -eq 0 ]
+cd "$root" || exit 1
+/usr/bin/python3 "$root/tests/count.py" $clang "the build with clang" "$@" || good=1
+exit $good

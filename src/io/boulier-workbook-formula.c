@@ -23,7 +23,7 @@ static void write_value (BoulierFormulaWriter *writer, const BoulierNode *node, 
  * @asked: all conditions so far
  * @tail: what closes the IFs written so far
  * @says_counted: it is for the column that says whether a game counts: it does not when something
- *   was not entered
+ *   is not there
  *
  * IF(AND(a,b),IF(c,… before a formula.
  */
@@ -88,7 +88,7 @@ gate_close_with (Gate *gate, const char *otherwise)
 static void
 gate_close (Gate *gate)
 {
-  gate_close_with (gate, "\"\"");
+  gate_close_with (gate, gate->says_counted ? "0" : "\"\"");
 }
 
 /* A game of which something is missing that was not entered does not count. */
@@ -109,7 +109,7 @@ gate_add_entries (Gate *gate, BoulierNeeds *needs)
     return;
   gate_close (gate);
   gate_ask (gate, cells);
-  gate_close_with (gate, "0");
+  gate_close (gate);
 }
 
 /* Asks for what the tree needs besides what was asked for already. */

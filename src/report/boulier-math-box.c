@@ -84,7 +84,6 @@ text_box_new (BoulierPress *press, BoulierBoxKind kind, const char *markup, doub
 static void
 end_run (Reader *reader, BoulierBox *row, double scale)
 {
-  g_autofree char *text = NULL;
   gboolean empty = TRUE;
 
   for (const char *p = reader->run->str; *p != '\0' && empty; p++)
