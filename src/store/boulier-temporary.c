@@ -1,6 +1,6 @@
 /* boulier-temporary.c: the hidden files that are written before they take their place.
  *
- * The name of such a file says which process of which system writes it: ".boulier-SYSTEM-PROCESS-XXXXXX".
+ * The name of such a file says which process of which system writes it: ".boulier-SYSTEM-PROCESS-NUMBER".
  * So the next one to write in the folder can tell what was left behind by a process that was killed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,6 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -119,6 +118,19 @@ remove_left_behind (const char *folder)
       }
 }
 
+/* Makes the file under a name that is free. The name is remembered first: a signal may come between. */
+static int
+create (char *path)
+{
+  int descriptor;
+
+  remember (path);
+  descriptor = g_open (path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0666);
+  if (descriptor < 0)
+    forget (path);
+  return descriptor;
+}
+
 /**
  * boulier_temporary_open:
  * @temporary: (out): the file
@@ -128,19 +140,18 @@ remove_left_behind (const char *folder)
 gboolean
 boulier_temporary_open (BoulierTemporary *temporary, const char *folder)
 {
-  g_autofree char *name = g_strdup_printf (PREFIX "%08x-%d-XXXXXX", get_system (), (int) getpid ());
-
-  temporary->path = g_build_filename (folder, name, NULL);
   remove_left_behind (folder);
-  temporary->descriptor = g_mkstemp_full (temporary->path, O_RDWR | O_CLOEXEC, 0666);
-  if (temporary->descriptor >= 0)
+  do
     {
-      remember (temporary->path);
-      return TRUE;
+      g_autofree char *name =
+          g_strdup_printf (PREFIX "%08x-%d-%08x", get_system (), (int) getpid (), g_random_int ());
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      temporary->descriptor = create (path);
+      temporary->path = temporary->descriptor >= 0 ? g_steal_pointer (&path) : NULL;
     }
-  /* The name was not taken by us. */
-  g_clear_pointer (&temporary->path, g_free);
-  return FALSE;
+  while (temporary->descriptor < 0 && errno == EEXIST);
+  return temporary->descriptor >= 0;
 }
 
 gboolean
