@@ -320,7 +320,7 @@ boulier_document_view_get_problems (BoulierDocumentView *self)
 
   g_object_get (boulier_sidebar_get_players (self->sidebar), "problems", &players, NULL);
   g_object_get (self->games, "problems", &games, NULL);
-  return players + games + (boulier_official_bar_has_problem (self->official) ? 1 : 0);
+  return players + games + boulier_official_bar_get_problems (self->official);
 }
 
 GArray *

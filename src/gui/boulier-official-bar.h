@@ -15,9 +15,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BoulierOfficialBar, boulier_official_bar, BOULIER, OFFICIAL_BAR, GtkWidget)
 
 /* Of the session's player and period. Return or leaving the field keeps what was typed, Escape takes
- * it back; an empty field takes the figure away. */
+ * it back; an empty field takes the figure away. What cannot be read stays with its player and period,
+ * and a line below the field leads back to it. */
 GtkWidget *boulier_official_bar_new (BoulierSession *session);
-/* Whether a text stands there that could not be taken. */
-gboolean boulier_official_bar_has_problem (BoulierOfficialBar *self);
+/* How many texts could not be taken, of all players and periods. */
+guint boulier_official_bar_get_problems (BoulierOfficialBar *self);
 
 G_END_DECLS

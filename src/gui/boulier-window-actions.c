@@ -99,6 +99,19 @@ open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   boulier_application_open_file (BOULIER_APPLICATION (application), file, user_data);
 }
 
+/* A step of typing in a field that is no cell; FALSE when there was none. */
+static gboolean
+step_text (GtkWidget *focus, const char *action)
+{
+  g_autofree char *before = NULL;
+
+  if (!GTK_IS_TEXT (focus))
+    return FALSE;
+  before = g_strdup (gtk_editable_get_text (GTK_EDITABLE (focus)));
+  gtk_widget_activate_action (focus, action, NULL);
+  return g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (focus)), before) != 0;
+}
+
 /* What is being typed is taken back before anything in the document is: in a cell of a table all of
  * it, also when it could not be taken, in another field step by step. */
 static gboolean
@@ -109,7 +122,7 @@ undo_typing (BoulierWindow *self)
 
   if (cell != NULL)
     return boulier_edit_cell_revert (cell);
-  return GTK_IS_TEXT (focus) && gtk_widget_activate_action (focus, "text.undo", NULL);
+  return step_text (focus, "text.undo");
 }
 
 /* In a cell that is being typed in there is nothing to do again. */
@@ -121,7 +134,7 @@ redo_typing (BoulierWindow *self)
 
   if (cell != NULL)
     return boulier_edit_cell_get_dirty (cell);
-  return GTK_IS_TEXT (focus) && gtk_widget_activate_action (focus, "text.redo", NULL);
+  return step_text (focus, "text.redo");
 }
 
 static void

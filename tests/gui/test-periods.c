@@ -11,6 +11,7 @@
 #include "gui/boulier-options-dialog.h"
 #include "gui/boulier-period-popover.h"
 #include "gui/boulier-periods.h"
+#include "gui/boulier-problem-bar.h"
 #include "gui/boulier-toast.h"
 #include "gui/boulier-window.h"
 
@@ -344,17 +345,125 @@ test_official (Fixture *fixture, gconstpointer data)
   drive_keys (window, "ctrl+a");
   drive_type (window, "19900");
   drive_keys (window, "Return");
-  wait_until (boulier_official_bar_has_problem (bar));
+  wait_until (boulier_official_bar_get_problems (bar) == 1);
   g_assert_cmpint (get_result (fixture, 0)->official, ==, 1990);
   drive_picture (window, "official-problem");
   drive_keys (window, "Escape");
-  wait_until (!boulier_official_bar_has_problem (bar));
+  wait_until (boulier_official_bar_get_problems (bar) == 0);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "1990");
 
   drive_keys (window, "ctrl+a Delete Return");
   wait_until (get_record (fixture)->officials->len == 0);
   act (fixture, "undo-step", NULL);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "1990");
+}
+
+static void
+type_official (Fixture *fixture, const char *text)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *bar = drive_find (window, BOULIER_TYPE_OFFICIAL_BAR);
+
+  gtk_widget_grab_focus (drive_find (bar, GTK_TYPE_ENTRY));
+  drive_keys (window, "ctrl+a");
+  drive_type (window, text);
+}
+
+#define assert_official(entry, text)                                                               \
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, text)
+
+/* A figure that cannot be read stays with its player and period: it is red again when somebody comes
+ * back, a button leads there, and the window asks before it is lost. */
+static void
+test_official_refused (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  BoulierOfficialBar *bar = BOULIER_OFFICIAL_BAR (drive_find (window, BOULIER_TYPE_OFFICIAL_BAR));
+  GtkWidget *entry = drive_find (GTK_WIDGET (bar), GTK_TYPE_ENTRY);
+  gint32 player = boulier_session_get_player (fixture->session);
+  gint32 other = boulier_record_player (get_record (fixture), 1)->key;
+
+  act (fixture, "new-period", NULL);
+  act (fixture, "previous-period", NULL);
+  type_official (fixture, "19900");
+  boulier_session_set_player (fixture->session, other);
+  assert_official (entry, "");
+  g_assert_false (gtk_widget_has_css_class (entry, "error"));
+  g_assert_cmpuint (boulier_official_bar_get_problems (bar), ==, 1);
+  type_official (fixture, "abc");
+  boulier_session_set_period (fixture->session, 1);
+  g_assert_cmpuint (boulier_official_bar_get_problems (bar), ==, 2);
+  assert_official (entry, "");
+  drive_settle (window);
+  g_assert_true (has_label (window, "“19900”: "));
+  drive_picture (window, "official-elsewhere");
+
+  /* What is changed elsewhere changes nothing of it. */
+  act (fixture, "new-period", NULL);
+  act (fixture, "undo-step", NULL);
+  boulier_session_set_period (fixture->session, 0);
+  assert_official (entry, "abc");
+  g_assert_true (gtk_widget_has_css_class (entry, "error"));
+  boulier_session_set_player (fixture->session, player);
+  assert_official (entry, "19900");
+  g_assert_true (gtk_widget_has_css_class (entry, "error"));
+
+  /* Closing asks; going back, everything is still there. */
+  gtk_window_close (GTK_WINDOW (window));
+  drive_settle (window);
+  g_assert_nonnull (fixture->window);
+  waiting_press ("Return");
+  drive_settle (window);
+  gtk_widget_grab_focus (entry);
+  drive_keys (window, "Escape");
+  assert_official (entry, "");
+  g_assert_cmpuint (boulier_official_bar_get_problems (bar), ==, 1);
+  drive_click (
+      drive_find (drive_find (GTK_WIDGET (bar), BOULIER_TYPE_PROBLEM_BAR), GTK_TYPE_BUTTON), 1, 1);
+  wait_until (boulier_session_get_player (fixture->session) == other);
+  assert_official (entry, "abc");
+  drive_settle (window);
+  drive_keys (window, "ctrl+a");
+  drive_type (window, "1900");
+  drive_keys (window, "Return");
+  wait_until (get_record (fixture)->officials->len == 1);
+  g_assert_cmpuint (boulier_official_bar_get_problems (bar), ==, 0);
+
+  /* The figure goes, and what cannot be read with the player. */
+  type_official (fixture, "abc");
+  boulier_session_set_player (fixture->session, player);
+  boulier_document_remove_player (fixture->document, other);
+  g_assert_cmpuint (boulier_official_bar_get_problems (bar), ==, 0);
+}
+
+/* Who is typing is not disturbed by what happens elsewhere; what can be read is kept for the player it
+ * was typed for. Undo takes back what was typed first, then the figure. */
+static void
+test_official_typing (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *bar = drive_find (window, BOULIER_TYPE_OFFICIAL_BAR);
+  GtkWidget *entry = drive_find (bar, GTK_TYPE_ENTRY);
+  gint32 other = boulier_record_player (get_record (fixture), 1)->key;
+  BoulierPeriod dated = { (char *) "Spring", day (2014, 1, 1), day (2014, 3, 31) };
+
+  type_official (fixture, "19");
+  boulier_document_update_period (fixture->document, 0, &dated);
+  assert_official (entry, "19");
+  act (fixture, "undo-step", NULL);
+  assert_official (entry, "19");
+  drive_type (window, "88");
+  boulier_session_set_player (fixture->session, other);
+  assert_official (entry, "");
+  g_assert_cmpuint (get_record (fixture)->officials->len, ==, 1);
+  g_assert_cmpint (get_result (fixture, 0)->official, ==, 1988);
+
+  type_official (fixture, "1950");
+  drive_keys (window, "Return");
+  wait_until (get_record (fixture)->officials->len == 2);
+  drive_keys (window, "ctrl+z");
+  wait_until (get_record (fixture)->officials->len == 1);
+  assert_official (entry, "");
 }
 
 static GtkWidget *
@@ -416,6 +525,8 @@ main (int argc, char *argv[])
   ADD ("form", "belgium", test_form);
   ADD ("undated", "belgium", test_undated);
   ADD ("official", "belgium", test_official);
+  ADD ("official-refused", "belgium", test_official_refused);
+  ADD ("official-typing", "belgium", test_official_typing);
   ADD ("options", "france-senior", test_options);
 
   return g_test_run ();
