@@ -10,9 +10,6 @@
 
 static void (*parent_snapshot) (GtkWidget *widget, GtkSnapshot *snapshot);
 
-/* Around the sentence below a row. */
-#define REMARK_PADDING 5
-#define REMARK_LEAST   160
 /* Between a text and its badge. */
 #define BADGE_SPACING 8
 /* A text that is longer may be cut for its badge, but not to less. */
@@ -47,8 +44,8 @@ apply_look (BoulierEditCell *self, guint old, guint look)
 }
 
 /* What runs on over the other cells must not be cut at the end of this one. */
-static void
-apply_overflow (BoulierEditCell *self)
+void
+_boulier_edit_cell_apply_overflow (BoulierEditCell *self)
 {
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
   gboolean spans = (self->content.look & BOULIER_LOOK_SPAN) ||
@@ -56,46 +53,6 @@ apply_overflow (BoulierEditCell *self)
 
   if (parent != NULL)
     gtk_widget_set_overflow (parent, spans ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN);
-}
-
-/* The sentence has its room below the cell, so that what belongs to the cell ends with its line. */
-void
-boulier_edit_cell_fit_remark (BoulierEditCell *self)
-{
-  int height = 0, width = -1;
-
-  if (self->remark == NULL)
-    return;
-  if (self->shared != NULL && self->shared->width > 0)
-    width = MAX (self->shared->width - self->remark_x - 2 * REMARK_PADDING, REMARK_LEAST);
-  if (gtk_widget_get_visible (self->remark))
-    gtk_widget_measure (self->remark, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self), height > 0 ? height + REMARK_PADDING : 0);
-}
-
-static void
-apply_remark (BoulierEditCell *self)
-{
-  gboolean problem = FALSE;
-  g_autofree char *text = self->row ? boulier_edit_row_dup_remark (self->row, &problem) : NULL;
-
-  if (text == NULL && self->remark == NULL)
-    return;
-  if (self->remark == NULL)
-    {
-      self->remark = gtk_label_new (NULL);
-      gtk_label_set_wrap (GTK_LABEL (self->remark), TRUE);
-      gtk_label_set_xalign (GTK_LABEL (self->remark), 0);
-      gtk_widget_set_can_target (self->remark, FALSE);
-      gtk_widget_add_css_class (self->remark, "remark");
-      gtk_widget_set_parent (self->remark, GTK_WIDGET (self));
-    }
-  gtk_widget_set_visible (self->remark, text != NULL);
-  _boulier_edit_cell_set_class (self->remark, "error", problem);
-  if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->remark)), text ? text : "") != 0)
-    gtk_label_set_label (GTK_LABEL (self->remark), text ? text : "");
-  boulier_edit_cell_fit_remark (self);
-  apply_overflow (self);
 }
 
 static void
@@ -195,7 +152,7 @@ _boulier_edit_cell_update (BoulierEditCell *self)
   guint old_look = self->content.look;
 
   if (self->flags & BOULIER_EDIT_CELL_REMARKS)
-    apply_remark (self);
+    _boulier_edit_cell_apply_remark (self);
   if (self->row != NULL)
     boulier_edit_row_get_content (self->row, self->field, &content);
   if (content_equal (&content, &self->content))
@@ -210,7 +167,7 @@ _boulier_edit_cell_update (BoulierEditCell *self)
   gtk_inscription_set_text (GTK_INSCRIPTION (self->inscription),
                             (content.look & BOULIER_LOOK_SPAN) ? "" : content.text);
   apply_look (self, old_look, content.look);
-  apply_overflow (self);
+  _boulier_edit_cell_apply_overflow (self);
   apply_badge (self);
   apply_problem (self);
   apply_label (self);
@@ -223,7 +180,7 @@ void
 _boulier_edit_cell_update_parents (BoulierEditCell *self)
 {
   apply_look (self, 0, self->content.look);
-  apply_overflow (self);
+  _boulier_edit_cell_apply_overflow (self);
   if (self->flags & BOULIER_EDIT_CELL_NAMES_ROW)
     apply_row_label (self);
 }
@@ -297,41 +254,6 @@ allocate_with_badge (BoulierEditCell *self, int width, int height)
     }
 }
 
-static gboolean
-fit_cb (gpointer user_data)
-{
-  BoulierEditCell *self = user_data;
-
-  self->fit_source = 0;
-  boulier_edit_cell_fit_remark (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Below the cell and on to the end of the table. */
-static void
-allocate_remark (BoulierEditCell *self, int height)
-{
-  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_COLUMN_VIEW);
-  int room = gtk_widget_get_margin_bottom (GTK_WIDGET (self));
-  GtkAllocation box = { 0, height + REMARK_PADDING, 0, MAX (room - REMARK_PADDING, 0) };
-  double x = 0;
-
-  if (row != NULL)
-    row = gtk_widget_get_parent (gtk_widget_get_parent (GTK_WIDGET (self)));
-  if (row != NULL)
-    gtk_widget_translate_coordinates (GTK_WIDGET (self), row, 0, 0, &x, NULL);
-  if ((int) x != self->remark_x)
-    {
-      /* The size of this frame is settled. */
-      self->remark_x = (int) x;
-      if (self->fit_source == 0)
-        self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
-    }
-  box.width = self->shared != NULL ? self->shared->width - self->remark_x - 2 * REMARK_PADDING : 0;
-  box.width = MAX (box.width, REMARK_LEAST);
-  gtk_widget_size_allocate (self->remark, &box, -1);
-}
-
 static void
 size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -350,7 +272,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
     gtk_widget_allocate (self->inscription, width, height, -1, NULL);
 
   if (self->remark != NULL && gtk_widget_get_visible (self->remark))
-    allocate_remark (self, height);
+    _boulier_edit_cell_allocate_remark (self, height);
   if (self->completion != NULL)
     gtk_popover_present (GTK_POPOVER (self->completion));
 }

@@ -22,6 +22,7 @@ struct _BoulierEditCell
   /* Owned References */
   BoulierEditRow *row;
   BoulierCellContent content;
+  GPtrArray *links; /* (element-type BoulierRemarkLink) behind the remark; NULL for none */
   char *title;
   char *original; /* what stood there when editing began */
 
@@ -56,6 +57,12 @@ void _boulier_edit_cell_update (BoulierEditCell *self);
 void _boulier_edit_cell_update_parents (BoulierEditCell *self);
 void _boulier_edit_cell_set_class (GtkWidget *widget, const char *css_class, gboolean on);
 void _boulier_edit_cell_set_invalid (GtkWidget *widget, gboolean invalid);
+
+void _boulier_edit_cell_apply_overflow (BoulierEditCell *self);
+
+/* boulier-edit-cell-remark.c: the sentence below the row */
+void _boulier_edit_cell_apply_remark (BoulierEditCell *self);
+void _boulier_edit_cell_allocate_remark (BoulierEditCell *self, int height);
 
 /* boulier-edit-cell-edit.c: typing, keys, and the focus */
 void _boulier_edit_cell_edit_class_init (GtkWidgetClass *widget_class);

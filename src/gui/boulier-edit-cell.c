@@ -82,6 +82,7 @@ boulier_edit_cell_finalize (GObject *object)
   BoulierEditCell *self = BOULIER_EDIT_CELL (object);
 
   boulier_cell_content_clear (&self->content);
+  g_clear_pointer (&self->links, g_ptr_array_unref);
   g_clear_pointer (&self->shared, g_rc_box_release);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->original, g_free);

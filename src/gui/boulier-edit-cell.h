@@ -86,6 +86,9 @@ void boulier_edit_cell_set_completion (BoulierEditCell *self,
 void boulier_edit_cell_set_shared (BoulierEditCell *self, BoulierEditShared *shared);
 /* The table has another width now. */
 void boulier_edit_cell_fit_remark (BoulierEditCell *self);
+/* The action of the link in the remark at that place of widget; NULL when there is none. Borrowed. */
+const char *
+boulier_edit_cell_find_link (BoulierEditCell *self, GtkWidget *widget, double x, double y);
 /* Takes the focus, whatever the column. */
 gboolean boulier_edit_cell_grab_focus (BoulierEditCell *self);
 /* What a click does; a row that waits for its first text is edited at once, others by the second. */

@@ -28,6 +28,12 @@ no_remark (BoulierEditRow *self, gboolean *problem)
   return NULL;
 }
 
+static GPtrArray *
+no_links (BoulierEditRow *self)
+{
+  return NULL;
+}
+
 static gboolean
 never (BoulierEditRow *self)
 {
@@ -48,6 +54,7 @@ boulier_edit_row_default_init (BoulierEditRowInterface *iface)
   iface->dup_explanation = no_explanation;
   iface->is_begun = never;
   iface->dup_remark = no_remark;
+  iface->dup_links = no_links;
 
   signals[CHANGED] = g_signal_new ("changed", BOULIER_TYPE_EDIT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
@@ -62,6 +69,25 @@ boulier_cell_content_clear (BoulierCellContent *content)
   g_clear_pointer (&content->badge, g_free);
   g_clear_pointer (&content->problem, g_free);
   content->look = 0;
+}
+
+/* target: what the action is done to */
+BoulierRemarkLink *
+boulier_remark_link_new (const char *label, const char *action, gint32 target)
+{
+  BoulierRemarkLink *self = g_new0 (BoulierRemarkLink, 1);
+
+  self->label = g_strdup (label);
+  self->action = g_strdup_printf ("%s(%d)", action, target);
+  return self;
+}
+
+void
+boulier_remark_link_free (BoulierRemarkLink *self)
+{
+  g_free (self->label);
+  g_free (self->action);
+  g_free (self);
 }
 
 void
@@ -128,6 +154,14 @@ boulier_edit_row_dup_remark (BoulierEditRow *self, gboolean *problem)
 
   *problem = FALSE;
   return BOULIER_EDIT_ROW_GET_IFACE (self)->dup_remark (self, problem);
+}
+
+GPtrArray *
+boulier_edit_row_dup_links (BoulierEditRow *self)
+{
+  g_return_val_if_fail (BOULIER_IS_EDIT_ROW (self), NULL);
+
+  return BOULIER_EDIT_ROW_GET_IFACE (self)->dup_links (self);
 }
 
 gboolean

@@ -58,6 +58,20 @@ typedef struct
   BoulierNumber number;
 } BoulierSortKey;
 
+/**
+ * BoulierRemarkLink:
+ * @label: what can be done about what the remark on a row says
+ * @action: the detailed name of the action that does it
+ */
+typedef struct
+{
+  char *label;
+  char *action;
+} BoulierRemarkLink;
+
+BoulierRemarkLink *boulier_remark_link_new (const char *label, const char *action, gint32 target);
+void boulier_remark_link_free (BoulierRemarkLink *self);
+
 #define BOULIER_TYPE_EDIT_ROW (boulier_edit_row_get_type ())
 
 G_DECLARE_INTERFACE (BoulierEditRow, boulier_edit_row, BOULIER, EDIT_ROW, GObject)
@@ -85,6 +99,8 @@ struct _BoulierEditRowInterface
   /* A sentence about the whole row, to stand below its cells; NULL for none. problem (out): whether
    * something is wrong. */
   char *(*dup_remark) (BoulierEditRow *self, gboolean *problem);
+  /* What stands behind the remark to be clicked: (element-type BoulierRemarkLink), NULL for nothing. */
+  GPtrArray *(*dup_links) (BoulierEditRow *self);
   /* Whether it is the row in which a new one begins. */
   gboolean (*is_entry) (BoulierEditRow *self);
   /* Whether something waits in it that is not complete. */
@@ -102,6 +118,7 @@ gboolean boulier_edit_row_revert (BoulierEditRow *self, guint field);
 gboolean boulier_edit_row_toggle (BoulierEditRow *self, guint field);
 char *boulier_edit_row_dup_explanation (BoulierEditRow *self, guint field);
 char *boulier_edit_row_dup_remark (BoulierEditRow *self, gboolean *problem);
+GPtrArray *boulier_edit_row_dup_links (BoulierEditRow *self);
 gboolean boulier_edit_row_is_entry (BoulierEditRow *self);
 gboolean boulier_edit_row_is_begun (BoulierEditRow *self);
 char *boulier_edit_row_dup_label (BoulierEditRow *self);

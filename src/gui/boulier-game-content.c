@@ -45,14 +45,10 @@ get_date (BoulierGameItem *self, BoulierCellContent *content)
 
   if (self->date == BOULIER_NO_DATE)
     return;
-  if ((period->from != BOULIER_NO_DATE && self->date < period->from) ||
-      (period->to != BOULIER_NO_DATE && self->date > period->to))
-    {
-      content->note = g_strdup (_ ("This day is outside the period. The game is counted in the "
-                                   "period all the same."));
-      with_year |=
-          period->from == BOULIER_NO_DATE || get_year (self->date) != get_year (period->from);
-    }
+  content->note = _boulier_game_item_dup_outside (self);
+  if (content->note != NULL)
+    with_year |=
+        period->from == BOULIER_NO_DATE || get_year (self->date) != get_year (period->from);
   content->text = boulier_locale_dup_date (self->date, with_year);
 }
 
@@ -325,31 +321,68 @@ dup_consequence (BoulierGameItem *self, guint field, const char *problem)
                           old.text);
 }
 
-/* What is wrong, why the game does not count, or what a new one still needs. */
-char *
-_boulier_game_item_dup_remark (BoulierGameItem *self, gboolean *problem)
+/* What could not be taken in the row; NULL when all was. */
+static char *
+dup_problem (BoulierGameItem *self)
 {
-  g_autofree char *reason = NULL;
-
-  if (self->model == NULL)
-    return NULL;
   for (guint field = BOULIER_GAME_DATE; field <= BOULIER_GAME_RESULT; field++)
     {
       const char *sentence = boulier_drafts_get_problem (
           self->model->drafts, _boulier_game_item_get_draft_row (self), field);
 
-      if (sentence == NULL)
-        continue;
-      *problem = TRUE;
-      return dup_consequence (self, field, sentence);
+      if (sentence != NULL)
+        return dup_consequence (self, field, sentence);
     }
-  if (boulier_edit_row_is_begun (BOULIER_EDIT_ROW (self)))
-    return g_strdup (_ ("Not a game yet: it begins with the name or the rating of the opponent."));
-  if (self->key == 0 || !self->computed || self->counts || self->reason == NULL)
+  return NULL;
+}
+
+static char *
+dup_not_counted (BoulierGameItem *self)
+{
+  g_autofree char *reason = NULL;
+
+  if (!self->computed || self->counts || self->reason == NULL)
     return NULL;
   reason = dup_reason_line (self);
   /* Translators: %s is the reason. */
   return g_strdup_printf (_ ("Does not count · %s"), reason);
+}
+
+/* What is wrong, what a new game still needs, or else why it does not count and where its day belongs. */
+char *
+_boulier_game_item_dup_remark (BoulierGameItem *self, gboolean *problem)
+{
+  g_autofree char *wrong = self->model != NULL ? dup_problem (self) : NULL;
+  g_autofree char *not_counted = NULL;
+  g_autofree char *outside = NULL;
+
+  if (self->model == NULL)
+    return NULL;
+  *problem = wrong != NULL;
+  if (wrong != NULL)
+    return g_steal_pointer (&wrong);
+  if (boulier_edit_row_is_begun (BOULIER_EDIT_ROW (self)))
+    return g_strdup (_ ("Not a game yet: it begins with the name or the rating of the opponent."));
+  if (self->key == 0)
+    return NULL;
+  not_counted = dup_not_counted (self);
+  outside = _boulier_game_item_dup_outside (self);
+  if (not_counted != NULL && outside != NULL)
+    return g_strdup_printf ("%s\n%s", not_counted, outside);
+  return not_counted != NULL ? g_steal_pointer (&not_counted) : g_steal_pointer (&outside);
+}
+
+GPtrArray *
+_boulier_game_item_dup_links (BoulierGameItem *self)
+{
+  g_autofree char *wrong = self->model != NULL ? dup_problem (self) : NULL;
+  g_autoptr (GPtrArray) links = NULL;
+
+  if (self->model == NULL || self->key == 0 || wrong != NULL)
+    return NULL;
+  links = g_ptr_array_new_with_free_func ((GDestroyNotify) boulier_remark_link_free);
+  _boulier_game_item_add_move_link (self, links);
+  return links->len > 0 ? g_steal_pointer (&links) : NULL;
 }
 
 /* The row for a new game: a word of invitation, as long as nothing is typed. */

@@ -34,6 +34,12 @@ boulier_game_item_dup_remark (BoulierEditRow *row, gboolean *problem)
   return _boulier_game_item_dup_remark (BOULIER_GAME_ITEM (row), problem);
 }
 
+static GPtrArray *
+boulier_game_item_dup_links (BoulierEditRow *row)
+{
+  return _boulier_game_item_dup_links (BOULIER_GAME_ITEM (row));
+}
+
 static char *
 boulier_game_item_dup_explanation (BoulierEditRow *row, guint field)
 {
@@ -257,6 +263,7 @@ boulier_game_item_row_init (BoulierEditRowInterface *iface)
   iface->revert = boulier_game_item_revert;
   iface->toggle = boulier_game_item_toggle;
   iface->dup_remark = boulier_game_item_dup_remark;
+  iface->dup_links = boulier_game_item_dup_links;
   iface->dup_explanation = boulier_game_item_dup_explanation;
   iface->is_entry = boulier_game_item_is_entry;
   iface->is_begun = boulier_game_item_is_begun;

@@ -317,6 +317,9 @@ record_changed_cb (BoulierGameModel *self, guint flags)
     boulier_drafts_prune (self->drafts, _boulier_game_model_wants_draft, self);
   look_elsewhere (self);
   take_record (self);
+  /* What is said of a day depends on them. */
+  if (flags & BOULIER_CHANGED_PERIODS)
+    tell_changed (self->items);
 }
 
 static void

@@ -36,6 +36,10 @@ char *boulier_game_model_complete (const char *typed, GPtrArray *suggestions, gp
 /* Brings the player (and period) whose draft has that number into view; FALSE when that is gone. */
 gboolean boulier_game_model_show_draft (BoulierGameModel *self, gint64 row);
 gint32 boulier_game_model_get_draft_game (gint64 row);
+/* Whether the day of a game belongs to another period, which is there or can be added. */
+gboolean boulier_game_model_can_move (BoulierGameModel *self, gint32 key);
+/* Moves it there: one operation. The sentence that says where it went; NULL when nothing was done. */
+char *boulier_game_model_move (BoulierGameModel *self, gint32 key);
 /* While it is steady, rows that would only change places stay where they are. */
 void boulier_game_model_set_steady (BoulierGameModel *self, gboolean steady);
 

@@ -93,6 +93,13 @@ _boulier_game_item_get_content (BoulierGameItem *self, guint field, BoulierCellC
 char *_boulier_game_item_dup_remark (BoulierGameItem *self, gboolean *problem);
 char *_boulier_game_item_dup_explanation (BoulierGameItem *self, guint field);
 
+GPtrArray *_boulier_game_item_dup_links (BoulierGameItem *self);
+
+/* boulier-game-moves.c: whether its day is outside the period */
+gboolean _boulier_game_item_is_outside (BoulierGameItem *self);
+char *_boulier_game_item_dup_outside (BoulierGameItem *self);
+void _boulier_game_item_add_move_link (BoulierGameItem *self, GPtrArray *links);
+
 /* boulier-game-columns.c: whether the columns are others now */
 gboolean _boulier_game_model_take_columns (BoulierGameModel *self, const BoulierWorked *worked);
 

@@ -210,6 +210,14 @@ table_selected_cb (BoulierGamesView *self)
 }
 
 static void
+update_move (BoulierGamesView *self)
+{
+  gtk_widget_action_set_enabled (
+      GTK_WIDGET (self), "games.move",
+      boulier_game_model_can_move (self->model, boulier_session_get_game (self->session)));
+}
+
+static void
 session_game_cb (BoulierGamesView *self)
 {
   BoulierGameItem *item =
@@ -219,6 +227,7 @@ session_game_cb (BoulierGamesView *self)
 
   boulier_grid_select (self->table, item ? BOULIER_EDIT_ROW (item) : NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.delete", item != NULL);
+  update_move (self);
 }
 
 /* After the model has followed. */
@@ -305,29 +314,75 @@ add_action (GtkWidget *widget, const char *name, GVariant *parameter)
   boulier_games_view_add (BOULIER_GAMES_VIEW (widget));
 }
 
+/* Before a row goes: first the keyboard, which GTK would take somewhere else together with it. */
 static void
-delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
+leave_row (BoulierGamesView *self, BoulierGameItem *item)
 {
-  BoulierGamesView *self = BOULIER_GAMES_VIEW (widget);
   BoulierEditCell *cell = boulier_grid_get_focus_cell (self->table);
-  BoulierGameItem *item = get_selected (self);
-  BoulierEditRow *neighbour;
-  gint32 key;
+  BoulierEditRow *neighbour = boulier_grid_get_neighbour (self->table, BOULIER_EDIT_ROW (item));
   guint field = cell ? boulier_edit_cell_get_field (cell) : BOULIER_GAME_DATE;
 
-  if (item == NULL ||
-      (cell != NULL && boulier_edit_row_is_entry (boulier_edit_cell_get_row (cell))))
-    return;
-  key = boulier_game_item_get_key (item);
-  neighbour = boulier_grid_get_neighbour (self->table, BOULIER_EDIT_ROW (item));
-  /* First the keyboard, which GTK would take somewhere else together with the row. */
   if (neighbour == NULL)
     neighbour = BOULIER_EDIT_ROW (boulier_game_model_get_entry (self->model));
   else
     boulier_grid_select (self->table, neighbour);
   if (cell != NULL)
     boulier_grid_focus_cell (self->table, neighbour, field, FALSE);
+}
+
+static gboolean
+is_in_entry (BoulierGamesView *self)
+{
+  BoulierEditCell *cell = boulier_grid_get_focus_cell (self->table);
+
+  return cell != NULL && boulier_edit_row_is_entry (boulier_edit_cell_get_row (cell));
+}
+
+static void
+delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BoulierGamesView *self = BOULIER_GAMES_VIEW (widget);
+  BoulierGameItem *item = get_selected (self);
+  gint32 key;
+
+  if (item == NULL || is_in_entry (self))
+    return;
+  key = boulier_game_item_get_key (item);
+  leave_row (self, item);
   boulier_document_remove_game (boulier_session_get_document (self->session), key);
+}
+
+/* Moves a game to the period that its day belongs to. */
+static void
+move_game (BoulierGamesView *self, gint32 key)
+{
+  BoulierGameItem *item;
+  g_autofree char *text = NULL;
+
+  boulier_grid_finish (self->table);
+  item = boulier_game_model_find (self->model, key);
+  if (item == NULL || !boulier_game_model_can_move (self->model, key))
+    return;
+  if (item == get_selected (self))
+    leave_row (self, item);
+  text = boulier_game_model_move (self->model, key);
+  if (text != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-done", "s", text);
+}
+
+static void
+move_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BoulierGamesView *self = BOULIER_GAMES_VIEW (widget);
+
+  if (!is_in_entry (self))
+    move_game (self, boulier_session_get_game (self->session));
+}
+
+static void
+move_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  move_game (BOULIER_GAMES_VIEW (widget), g_variant_get_int32 (parameter));
 }
 
 static void
@@ -427,12 +482,16 @@ install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "games.add", NULL, add_action);
   gtk_widget_class_install_action (widget_class, "games.delete", NULL, delete_action);
+  gtk_widget_class_install_action (widget_class, "games.move", NULL, move_action);
+  gtk_widget_class_install_action (widget_class, "games.move-game", "i", move_game_action);
   gtk_widget_class_install_property_action (widget_class, "games.sort", "sort");
   gtk_widget_class_install_property_action (widget_class, "games.sort-descending",
                                             "sort-descending");
   /* The last one is what the menu shows. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "games.delete", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "games.delete", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_m, GDK_CONTROL_MASK, "games.move",
+                                       NULL);
 }
 
 static void

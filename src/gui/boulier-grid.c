@@ -54,13 +54,50 @@ pick_cell (BoulierGrid *self, double x, double y)
   return boulier_edit_cell_find (gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT));
 }
 
+/* The action of the link in a remark at that place; NULL when there is none. */
+static const char *
+find_link (BoulierGrid *self, double x, double y)
+{
+  GHashTableIter iter;
+  gpointer cell;
+  const char *action = NULL;
+
+  g_hash_table_iter_init (&iter, self->cells);
+  while (action == NULL && g_hash_table_iter_next (&iter, &cell, NULL))
+    action = boulier_edit_cell_find_link (cell, GTK_WIDGET (self), x, y);
+  return action;
+}
+
+static void
+activate_link (BoulierGrid *self, const char *link)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  if (g_action_parse_detailed_name (link, &name, &target, NULL))
+    gtk_widget_activate_action_variant (GTK_WIDGET (self), name, target);
+}
+
+static void
+moved_cb (BoulierGrid *self, double x, double y)
+{
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), find_link (self, x, y) ? "pointer" : NULL);
+}
+
 /* One gesture for all cells: each of its own would cost a third of the time to make them. It comes
  * before the rows', which would take the second click. */
 static void
 primary_pressed_cb (BoulierGrid *self, int n_press, double x, double y, GtkGesture *gesture)
 {
   BoulierEditCell *cell = pick_cell (self, x, y);
+  const char *link = find_link (self, x, y);
 
+  if (link != NULL)
+    {
+      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+      activate_link (self, link);
+      return;
+    }
   if (cell == NULL || boulier_edit_cell_get_editing (cell))
     return;
   boulier_edit_cell_press (cell, n_press);
@@ -304,12 +341,15 @@ add_controllers (BoulierGrid *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_captured_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_swapped (focus, "notify::contains-focus", G_CALLBACK (contains_focus_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (moved_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
   add_click (self, GDK_BUTTON_PRIMARY, GTK_PHASE_CAPTURE, G_CALLBACK (primary_pressed_cb));
   add_click (self, GDK_BUTTON_SECONDARY, GTK_PHASE_BUBBLE, G_CALLBACK (secondary_pressed_cb));
 }

@@ -48,7 +48,9 @@ static const Chapter chapters[] = {
     N_("White cells are what you entered. Tinted cells are computed, in the order of the text: the "
        "difference of the ratings, the expected score, the coefficient, and so on, as on a "
        "club’s spreadsheet.\n\n"
-       "A game that does not count is grey and says why in the line below it.") },
+       "A game that does not count is grey and says why in the line below it. If the day of a game "
+       "belongs to another period, the line says that too, and a click on the words behind it moves "
+       "the game there; nothing moves by itself.") },
   { N_("Reading the calculation"),
     N_("Below the games stands every step of the text: its symbol, what it is, the formula with "
        "the numbers put in, and the value. The small label at the end names the paragraph of the "

@@ -153,6 +153,41 @@ boulier_periods_dup_years_note (const BoulierEdition *edition, const BoulierPeri
   return edition->today ? g_strdup (_ (edition->today)) : NULL;
 }
 
+gboolean
+boulier_periods_is_outside (const BoulierPeriod *period, gint32 day)
+{
+  return (period->from != BOULIER_NO_DATE && day < period->from) ||
+         (period->to != BOULIER_NO_DATE && day > period->to);
+}
+
+int
+boulier_periods_find (const BoulierRecord *record, gint32 day)
+{
+  for (guint i = 0; i < record->periods->len; i++)
+    {
+      const BoulierPeriod *period = boulier_record_period (record, i);
+
+      if ((period->from != BOULIER_NO_DATE || period->to != BOULIER_NO_DATE) &&
+          !boulier_periods_is_outside (period, day))
+        return (int) i;
+    }
+  return -1;
+}
+
+BoulierPeriod *
+boulier_periods_dup_missing (const BoulierRecord *record, gint32 day, gboolean *at_start)
+{
+  g_autoptr (BoulierPeriod) next = boulier_periods_dup_next (record);
+  g_autoptr (BoulierPeriod) earlier = boulier_periods_dup_earlier (record);
+
+  *at_start = earlier != NULL && !boulier_periods_is_outside (earlier, day);
+  if (*at_start)
+    return g_steal_pointer (&earlier);
+  if (next != NULL && !boulier_periods_is_outside (next, day))
+    return g_steal_pointer (&next);
+  return NULL;
+}
+
 char *
 boulier_periods_dup_name (const BoulierRecord *record, guint index)
 {

@@ -27,6 +27,15 @@ char *boulier_periods_dup_problem (const BoulierRecord *record,
  * language; NULL when it is. */
 char *boulier_periods_dup_years_note (const BoulierEdition *edition, const BoulierPeriod *period);
 
+/* Whether a day is outside the dates of a period; nothing is outside one without dates. */
+gboolean boulier_periods_is_outside (const BoulierPeriod *period, gint32 day);
+/* The period with dates that has that day; -1 when none has it. */
+int boulier_periods_find (const BoulierRecord *record, gint32 day);
+/* The next period of the calendar, or the one before the first, if it has that day and can be added to
+ * the chain; NULL when neither has it. at_start: whether it is the one before. */
+BoulierPeriod *
+boulier_periods_dup_missing (const BoulierRecord *record, gint32 day, gboolean *at_start);
+
 /* How to call a period in a sentence: its name, else its dates, else its number. */
 char *boulier_periods_dup_name (const BoulierRecord *record, guint index);
 /* How many games each period has. */

@@ -36,6 +36,7 @@ static const Shortcut shortcuts[] = {
   { "<Control>g", N_("Add a game") },
   { "<Alt>Return", N_("Properties of the player") },
   { "Delete", N_("Delete the selected player or game") },
+  { "<Control>m", N_("Move the selected game to the period of its day") },
   { "<Control>Page_Up <Alt>Up", N_("Player before") },
   { "<Control>Page_Down <Alt>Down", N_("Next player") },
   { "<Control>f", N_("Search players") },

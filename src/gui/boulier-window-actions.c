@@ -286,6 +286,16 @@ show_trace_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   boulier_trace_window_show (user_data, self->session);
 }
 
+/* What a table did at a click, and the way back. */
+static void
+tell_done_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  BoulierWindow *self = user_data;
+
+  boulier_toast_show (self->toast, g_variant_get_string (parameter, NULL), _ ("_Undo"),
+                      "win.undo-step", NULL);
+}
+
 static const GActionEntry entries[] = {
   { .name = "cancel-export", .activate = _boulier_window_cancel_export_cb },
   { .name = "copy-calculation", .activate = _boulier_window_copy_calculation_cb },
@@ -325,6 +335,7 @@ static const GActionEntry entries[] = {
   { .name = "show-players", .activate = show_players_cb },
   { .name = "show-remarks", .activate = show_remarks_cb },
   { .name = "show-trace", .activate = show_trace_cb },
+  { .name = "tell-done", .activate = tell_done_cb, .parameter_type = "s" },
   { .name = "undo", .activate = undo_cb },
   { .name = "undo-step", .activate = undo_step_cb },
 };

@@ -159,21 +159,21 @@ let_last_click_end (GtkWidget *window, gint64 last)
     }
 }
 
-void
-drive_click (GtkWidget *widget, int button, int times)
+/* x and y: in the widget */
+static void
+click (GtkWidget *widget, double at_x, double at_y, int button, int times)
 {
   static gint64 last;
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
   g_autofree char *id = get_window_id (window);
   g_autofree char *x = NULL, *y = NULL, *number = NULL, *repeat = NULL;
-  graphene_rect_t bounds;
   double left, top;
 
   give_keyboard (window);
-  g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
+  g_assert_true (gtk_widget_translate_coordinates (widget, window, at_x, at_y, &at_x, &at_y));
   gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
-  x = g_strdup_printf ("%d", (int) (left + bounds.origin.x + bounds.size.width / 2));
-  y = g_strdup_printf ("%d", (int) (top + bounds.origin.y + bounds.size.height / 2));
+  x = g_strdup_printf ("%d", (int) (left + at_x));
+  y = g_strdup_printf ("%d", (int) (top + at_y));
   number = g_strdup_printf ("%d", button);
   repeat = g_strdup_printf ("%d", times);
   let_last_click_end (window, last);
@@ -181,6 +181,19 @@ drive_click (GtkWidget *widget, int button, int times)
                          "--delay", "60", number, NULL });
   last = g_get_monotonic_time ();
   drive_settle (window);
+}
+
+void
+drive_click (GtkWidget *widget, int button, int times)
+{
+  click (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0, button,
+         times);
+}
+
+void
+drive_click_at (GtkWidget *widget, double x, double y)
+{
+  click (widget, x, y, GDK_BUTTON_PRIMARY, 1);
 }
 
 GtkWidget *

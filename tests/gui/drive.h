@@ -17,6 +17,8 @@ void drive_keys (GtkWidget *window, const char *keys);
 void drive_type (GtkWidget *window, const char *text);
 /* button: 1 or 3 */
 void drive_click (GtkWidget *widget, int button, int times);
+/* One click of the first button at a place in the widget. */
+void drive_click_at (GtkWidget *widget, double x, double y);
 GtkWidget *drive_get_focus (GtkWidget *window);
 /* The first widget of that type below (or at) widget; NULL when there is none. */
 GtkWidget *drive_find (GtkWidget *widget, GType type);
