@@ -308,7 +308,15 @@ boulier_document_view_close_period (BoulierDocumentView *self)
 {
   g_return_if_fail (BOULIER_IS_DOCUMENT_VIEW (self));
 
-  boulier_sidebar_close_period (self->sidebar);
+  boulier_period_popover_give_up (boulier_sidebar_get_periods (self->sidebar));
+}
+
+gboolean
+boulier_document_view_commit_period (BoulierDocumentView *self)
+{
+  g_return_val_if_fail (BOULIER_IS_DOCUMENT_VIEW (self), TRUE);
+
+  return boulier_period_popover_commit (boulier_sidebar_get_periods (self->sidebar));
 }
 
 guint
@@ -320,7 +328,8 @@ boulier_document_view_get_problems (BoulierDocumentView *self)
 
   g_object_get (boulier_sidebar_get_players (self->sidebar), "problems", &players, NULL);
   g_object_get (self->games, "problems", &games, NULL);
-  return players + games + boulier_official_bar_get_problems (self->official);
+  return players + games + boulier_official_bar_get_problems (self->official) +
+         boulier_period_popover_get_problems (boulier_sidebar_get_periods (self->sidebar));
 }
 
 GArray *

@@ -25,7 +25,7 @@ void boulier_document_view_search (BoulierDocumentView *self);
 /* Puts the cursor where a new player, a new game is typed in. */
 void boulier_document_view_new_player (BoulierDocumentView *self);
 void boulier_document_view_new_game (BoulierDocumentView *self);
-/* How many cells hold a text that could not be taken into the document. */
+/* How many fields hold a text that could not be taken into the document. */
 guint boulier_document_view_get_problems (BoulierDocumentView *self);
 /* Selects the player shown so many rows below (or above) the selected one. */
 void boulier_document_view_step_player (BoulierDocumentView *self, int step);
@@ -34,6 +34,9 @@ void boulier_document_view_step_player (BoulierDocumentView *self, int step);
 GArray *boulier_document_view_dup_shown_players (BoulierDocumentView *self);
 /* Opens the list of periods; ask_dates: with the usual dates of the selected one as a suggestion. */
 void boulier_document_view_edit_period (BoulierDocumentView *self, gboolean ask_dates);
+/* Puts what was typed there into the document; FALSE when it cannot be so, and is shown. */
+gboolean boulier_document_view_commit_period (BoulierDocumentView *self);
+/* Closes it, and gives up what was typed there. */
 void boulier_document_view_close_period (BoulierDocumentView *self);
 
 /* How many texts wait in a new row of a table that is not complete. */

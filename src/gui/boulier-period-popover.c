@@ -11,6 +11,9 @@
 #include "core/boulier-notation.h"
 #include "io/boulier-locale.h"
 
+/* Name, first and last day. */
+#define N_FIELDS 3
+
 struct _BoulierPeriodPopover
 {
   GtkPopover parent_instance;
@@ -26,8 +29,12 @@ struct _BoulierPeriodPopover
   /* Owned References */
   BoulierSession *session;
   GtkSingleSelection *selection;
-  guint *counts; /* games of each period, while the list is shown */
+  guint *counts;         /* games of each period, while the list is shown */
+  char *shown[N_FIELDS]; /* what was put into the form; another text there was typed */
 
+  gint32 period; /* key of the period in the form */
+  guint reopen_id;
+  gboolean suggested; /* the form has usual dates that nobody has agreed to */
   gboolean updating;
   gboolean cancelled; /* Escape: what stands in the form is given up */
 };
@@ -85,11 +92,44 @@ read_date (BoulierPeriodPopover *self, GtkEntry *entry, gint32 near, gint32 *out
   return FALSE;
 }
 
-static const BoulierPeriod *
-get_period (BoulierPeriodPopover *self)
+static gint32
+get_selected_key (BoulierPeriodPopover *self)
 {
-  return boulier_record_period (boulier_session_get_record (self->session),
-                                boulier_session_get_period (self->session));
+  return boulier_document_get_period_key (boulier_session_get_document (self->session),
+                                          boulier_session_get_period (self->session));
+}
+
+/* The place of the period in the form; -1 when it is gone. */
+static int
+find_period (BoulierPeriodPopover *self)
+{
+  return boulier_document_find_period (boulier_session_get_document (self->session), self->period);
+}
+
+/* Whether something stands in the form that is not in the document and was not suggested. */
+static gboolean
+is_typed (BoulierPeriodPopover *self)
+{
+  GtkEntry *entries[N_FIELDS] = { self->name, self->from, self->to };
+
+  for (guint i = 0; i < N_FIELDS; i++)
+    if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (entries[i])), self->shown[i]) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+show_texts (BoulierPeriodPopover *self, const char *const *texts)
+{
+  GtkEntry *entries[N_FIELDS] = { self->name, self->from, self->to };
+
+  for (guint i = 0; i < N_FIELDS; i++)
+    {
+      g_free (self->shown[i]);
+      self->shown[i] = g_strdup (texts[i]);
+      if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (entries[i])), texts[i]) != 0)
+        gtk_editable_set_text (GTK_EDITABLE (entries[i]), texts[i]);
+    }
 }
 
 static gint32
@@ -104,7 +144,7 @@ get_today (void)
 
 /* FALSE, with the sentence shown, when the period cannot be so. */
 static gboolean
-read_period (BoulierPeriodPopover *self, BoulierPeriod *period)
+read_period (BoulierPeriodPopover *self, guint index, BoulierPeriod *period)
 {
   g_autofree char *problem = NULL;
   gint32 today = get_today ();
@@ -114,8 +154,8 @@ read_period (BoulierPeriodPopover *self, BoulierPeriod *period)
   if (!read_date (self, self->from, today, &period->from) ||
       !read_date (self, self->to, period->from ? period->from : today, &period->to))
     return FALSE;
-  problem = boulier_periods_dup_problem (boulier_session_get_record (self->session),
-                                         boulier_session_get_period (self->session), period, &last);
+  problem = boulier_periods_dup_problem (boulier_session_get_record (self->session), index, period,
+                                         &last);
   if (problem != NULL)
     {
       show_problem (self, last ? self->to : self->from, problem);
@@ -126,19 +166,53 @@ read_period (BoulierPeriodPopover *self, BoulierPeriod *period)
   return TRUE;
 }
 
+static void
+show_hint (BoulierPeriodPopover *self, const char *text)
+{
+  gtk_label_set_text (self->hint, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), text != NULL);
+}
+
+static void
+fill_in (BoulierPeriodPopover *self)
+{
+  const BoulierRecord *record = boulier_session_get_record (self->session);
+  const BoulierPeriod *period =
+      boulier_record_period (record, boulier_session_get_period (self->session));
+  g_autofree char *from = dup_date (period->from);
+  g_autofree char *to = dup_date (period->to);
+  g_autofree char *note = boulier_periods_dup_years_note (record->edition, period);
+  const char *const texts[N_FIELDS] = { period->name ? period->name : "", from, to };
+
+  clear_problem (self);
+  show_hint (self, note);
+  show_texts (self, texts);
+  self->period = get_selected_key (self);
+  self->suggested = FALSE;
+}
+
 /* Puts what stands in the form into the document; FALSE when it cannot be so. */
 static gboolean
 apply (BoulierPeriodPopover *self)
 {
   BoulierPeriod period = { 0 };
-  const BoulierPeriod *old = get_period (self);
+  const BoulierPeriod *old;
+  int index = find_period (self);
 
-  if (!read_period (self, &period))
+  if (index < 0)
+    return TRUE;
+  if (!read_period (self, (guint) index, &period))
     return FALSE;
+  /* What stands there now is in the document, or will be in a moment. */
+  self->suggested = FALSE;
+  show_texts (self, (const char *const[]){ gtk_editable_get_text (GTK_EDITABLE (self->name)),
+                                           gtk_editable_get_text (GTK_EDITABLE (self->from)),
+                                           gtk_editable_get_text (GTK_EDITABLE (self->to)) });
+  old = boulier_record_period (boulier_session_get_record (self->session), (guint) index);
   if (g_strcmp0 (period.name, old->name ? old->name : "") != 0 || period.from != old->from ||
       period.to != old->to)
-    boulier_document_update_period (boulier_session_get_document (self->session),
-                                    boulier_session_get_period (self->session), &period);
+    boulier_document_update_period (boulier_session_get_document (self->session), (guint) index,
+                                    &period);
   g_free (period.name);
   return TRUE;
 }
@@ -152,39 +226,14 @@ apply_cb (BoulierPeriodPopover *self)
     gtk_popover_popdown (GTK_POPOVER (self));
 }
 
+/* One row per period. */
 static void
-show_hint (BoulierPeriodPopover *self, const char *text)
-{
-  gtk_label_set_text (self->hint, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), text != NULL);
-}
-
-static void
-fill_in (BoulierPeriodPopover *self)
-{
-  const BoulierPeriod *period = get_period (self);
-  g_autofree char *from = dup_date (period->from);
-  g_autofree char *to = dup_date (period->to);
-  g_autofree char *note =
-      boulier_periods_dup_years_note (boulier_session_get_record (self->session)->edition, period);
-
-  clear_problem (self);
-  show_hint (self, note);
-  gtk_editable_set_text (GTK_EDITABLE (self->name), period->name ? period->name : "");
-  gtk_editable_set_text (GTK_EDITABLE (self->from), from);
-  gtk_editable_set_text (GTK_EDITABLE (self->to), to);
-}
-
-/* One row per period, and the selected one in the form. */
-static void
-update (BoulierPeriodPopover *self)
+fill_list (BoulierPeriodPopover *self)
 {
   const BoulierRecord *record = boulier_session_get_record (self->session);
   guint period = boulier_session_get_period (self->session);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
   g_free (self->counts);
   self->counts = boulier_periods_count_games (record);
   for (guint i = 0; i < record->periods->len; i++)
@@ -198,7 +247,25 @@ update (BoulierPeriodPopover *self)
   gtk_single_selection_set_selected (self->selection, period);
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", period);
   self->updating = FALSE;
-  fill_in (self);
+}
+
+/* The selected period in the form. Who is typing there goes on when something else was changed. */
+static void
+update (BoulierPeriodPopover *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  fill_list (self);
+  if (self->period != get_selected_key (self) || (!is_typed (self) && !self->suggested))
+    fill_in (self);
+}
+
+static void
+select_period (BoulierPeriodPopover *self)
+{
+  self->updating = TRUE;
+  gtk_single_selection_set_selected (self->selection, boulier_session_get_period (self->session));
+  self->updating = FALSE;
 }
 
 /* The period looked at is the one in the form; what was changed there is kept when it can be. */
@@ -211,26 +278,24 @@ selected_cb (BoulierPeriodPopover *self)
 
   if (self->updating || selected == boulier_session_get_period (self->session))
     return;
-  if (apply (self))
+  if (boulier_period_popover_commit (self))
     boulier_session_set_period (self->session, selected);
-  self->updating = TRUE;
-  gtk_single_selection_set_selected (self->selection, boulier_session_get_period (self->session));
-  self->updating = FALSE;
+  select_period (self);
 }
 
+/* What was typed belongs to the period before: it goes there, or that period stays in the form. */
 static void
 period_changed_cb (BoulierPeriodPopover *self)
 {
   g_assert (BOULIER_IS_PERIOD_POPOVER (self));
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    {
-      self->updating = TRUE;
-      gtk_single_selection_set_selected (self->selection,
-                                         boulier_session_get_period (self->session));
-      self->updating = FALSE;
-      fill_in (self);
-    }
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || self->period == get_selected_key (self))
+    return;
+  if (boulier_period_popover_commit (self))
+    fill_in (self);
+  else
+    boulier_session_set_period (self->session, (guint) find_period (self));
+  select_period (self);
 }
 
 static void
@@ -270,14 +335,29 @@ key_pressed_cb (BoulierPeriodPopover *self, guint key)
   return FALSE;
 }
 
-/* Clicking beside it keeps what was typed; Escape gives it up. */
+/* The button shows it: without, it would not know that it is open. */
+static gboolean
+reopen_cb (gpointer user_data)
+{
+  BoulierPeriodPopover *self = user_data;
+  GtkWidget *button = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_MENU_BUTTON);
+
+  self->reopen_id = 0;
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  return G_SOURCE_REMOVE;
+}
+
+/* Clicking beside it keeps what was typed, or, when that cannot be, comes back to it; Escape gives it
+ * up. */
 static void
 closed_cb (BoulierPeriodPopover *self)
 {
   g_assert (BOULIER_IS_PERIOD_POPOVER (self));
 
-  if (!self->cancelled)
-    apply (self);
+  if (self->cancelled)
+    fill_in (self);
+  else if (!boulier_period_popover_commit (self) && self->reopen_id == 0)
+    self->reopen_id = g_idle_add (reopen_cb, self);
 }
 
 static void
@@ -287,8 +367,13 @@ boulier_period_popover_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (boulier_period_popover_parent_class)->map (widget);
   self->cancelled = FALSE;
+  self->suggested = FALSE;
   update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->problem)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  else
+    /* Says again what is wrong, and goes there. */
+    apply (self);
 }
 
 static void
@@ -300,6 +385,9 @@ boulier_period_popover_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->selection);
   g_clear_pointer (&self->counts, g_free);
+  g_clear_handle_id (&self->reopen_id, g_source_remove);
+  for (guint i = 0; i < N_FIELDS; i++)
+    g_clear_pointer (&self->shown[i], g_free);
 
   G_OBJECT_CLASS (boulier_period_popover_parent_class)->dispose (object);
 }
@@ -352,6 +440,7 @@ boulier_period_popover_new (BoulierSession *session)
   BoulierPeriodPopover *self = g_object_new (BOULIER_TYPE_PERIOD_POPOVER, NULL);
 
   self->session = g_object_ref (session);
+  fill_in (self);
   g_signal_connect_object (session, "record-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::period", G_CALLBACK (period_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -366,6 +455,7 @@ boulier_period_popover_ask_dates (BoulierPeriodPopover *self)
   g_autoptr (BoulierPeriod) usual = NULL;
   g_autofree char *from = NULL;
   g_autofree char *to = NULL;
+  const char *name;
 
   g_return_if_fail (BOULIER_IS_PERIOD_POPOVER (self));
 
@@ -373,14 +463,38 @@ boulier_period_popover_ask_dates (BoulierPeriodPopover *self)
                                      boulier_session_get_period (self->session), get_today ());
   from = dup_date (usual->from);
   to = dup_date (usual->to);
-  if (gtk_editable_get_text (GTK_EDITABLE (self->name))[0] == '\0')
-    gtk_editable_set_text (GTK_EDITABLE (self->name), usual->name);
-  gtk_editable_set_text (GTK_EDITABLE (self->from), from);
-  gtk_editable_set_text (GTK_EDITABLE (self->to), to);
+  name = gtk_editable_get_text (GTK_EDITABLE (self->name));
+  show_texts (self, (const char *const[]){ name[0] != '\0' ? name : usual->name, from, to });
+  self->suggested = TRUE;
   show_hint (self,
              _ ("Say first when this period is: another one begins or ends beside it. These are "
                 "the usual days; change them if they are not right."));
   gtk_widget_grab_focus (GTK_WIDGET (self->from));
+}
+
+gboolean
+boulier_period_popover_commit (BoulierPeriodPopover *self)
+{
+  g_return_val_if_fail (BOULIER_IS_PERIOD_POPOVER (self), TRUE);
+
+  return !is_typed (self) || apply (self);
+}
+
+guint
+boulier_period_popover_get_problems (BoulierPeriodPopover *self)
+{
+  g_return_val_if_fail (BOULIER_IS_PERIOD_POPOVER (self), 0);
+
+  return is_typed (self) && gtk_widget_get_visible (GTK_WIDGET (self->problem)) ? 1 : 0;
+}
+
+void
+boulier_period_popover_give_up (BoulierPeriodPopover *self)
+{
+  g_return_if_fail (BOULIER_IS_PERIOD_POPOVER (self));
+
+  self->cancelled = TRUE;
+  gtk_popover_popdown (GTK_POPOVER (self));
 }
 
 static char *

@@ -15,8 +15,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     BoulierPeriodPopover, boulier_period_popover, BOULIER, PERIOD_POPOVER, GtkPopover)
 
-/* Shows and changes the session's selected period. */
+/* Shows and changes the session's selected period. What was typed is kept when another period is looked
+ * at or the popover is closed, except by Escape; when it cannot be, the popover stays, and says why. */
 GtkWidget *boulier_period_popover_new (BoulierSession *session);
+
+/* Puts what was typed into the document. FALSE when it cannot be so: then it stays, with a sentence. */
+gboolean boulier_period_popover_commit (BoulierPeriodPopover *self);
+/* How many texts could not be taken into the document. */
+guint boulier_period_popover_get_problems (BoulierPeriodPopover *self);
+/* Closes it; what stands in the form is given up. */
+void boulier_period_popover_give_up (BoulierPeriodPopover *self);
 
 /* Suggests dates for the selected period; the popover must be open. */
 void boulier_period_popover_ask_dates (BoulierPeriodPopover *self);

@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "boulier-period-popover.h"
 #include "boulier-sidebar.h"
 
 struct _BoulierSidebar
@@ -286,14 +285,13 @@ boulier_sidebar_edit_period (BoulierSidebar *self, gboolean ask_dates)
 
   gtk_menu_button_popup (self->period);
   if (ask_dates)
-    boulier_period_popover_ask_dates (
-        BOULIER_PERIOD_POPOVER (gtk_menu_button_get_popover (self->period)));
+    boulier_period_popover_ask_dates (boulier_sidebar_get_periods (self));
 }
 
-void
-boulier_sidebar_close_period (BoulierSidebar *self)
+BoulierPeriodPopover *
+boulier_sidebar_get_periods (BoulierSidebar *self)
 {
-  g_return_if_fail (BOULIER_IS_SIDEBAR (self));
+  g_return_val_if_fail (BOULIER_IS_SIDEBAR (self), NULL);
 
-  gtk_menu_button_popdown (self->period);
+  return BOULIER_PERIOD_POPOVER (gtk_menu_button_get_popover (self->period));
 }

@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "boulier-period-popover.h"
 #include "boulier-players-view.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,6 @@ BoulierPlayersView *boulier_sidebar_get_players (BoulierSidebar *self);
 void boulier_sidebar_search (BoulierSidebar *self);
 
 void boulier_sidebar_edit_period (BoulierSidebar *self, gboolean ask_dates);
-void boulier_sidebar_close_period (BoulierSidebar *self);
+BoulierPeriodPopover *boulier_sidebar_get_periods (BoulierSidebar *self);
 
 G_END_DECLS

@@ -25,10 +25,11 @@ get_document (BoulierWindow *self)
   return boulier_session_get_document (self->session);
 }
 
-void
+gboolean
 _boulier_window_commit_edit (BoulierWindow *self)
 {
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  return boulier_document_view_commit_period (BOULIER_DOCUMENT_VIEW (self->page));
 }
 
 /* The window itself while it shows the welcome page, else a new one. */

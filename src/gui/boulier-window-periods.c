@@ -31,7 +31,8 @@ _boulier_window_new_period_cb (GSimpleAction *action, GVariant *parameter, gpoin
   g_autoptr (BoulierPeriod) period = NULL;
   g_autofree char *text = NULL;
 
-  _boulier_window_commit_edit (self);
+  if (!_boulier_window_commit_edit (self))
+    return;
   period = boulier_periods_dup_next (boulier_session_get_record (self->session));
   if (period == NULL)
     {
@@ -54,7 +55,8 @@ _boulier_window_earlier_period_cb (GSimpleAction *action, GVariant *parameter, g
   g_autoptr (BoulierPeriod) period = NULL;
   g_autofree char *text = NULL;
 
-  _boulier_window_commit_edit (self);
+  if (!_boulier_window_commit_edit (self))
+    return;
   period = boulier_periods_dup_earlier (boulier_session_get_record (self->session));
   if (period == NULL)
     {
@@ -99,8 +101,7 @@ _boulier_window_previous_period_cb (GSimpleAction *action, GVariant *parameter, 
   BoulierWindow *self = user_data;
   guint period = boulier_session_get_period (self->session);
 
-  _boulier_window_commit_edit (self);
-  if (period > 0)
+  if (_boulier_window_commit_edit (self) && period > 0)
     boulier_session_set_period (self->session, period - 1);
 }
 
@@ -109,8 +110,8 @@ _boulier_window_next_period_cb (GSimpleAction *action, GVariant *parameter, gpoi
 {
   BoulierWindow *self = user_data;
 
-  _boulier_window_commit_edit (self);
-  boulier_session_set_period (self->session, boulier_session_get_period (self->session) + 1);
+  if (_boulier_window_commit_edit (self))
+    boulier_session_set_period (self->session, boulier_session_get_period (self->session) + 1);
 }
 
 void

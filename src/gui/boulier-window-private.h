@@ -90,8 +90,9 @@ void _boulier_window_previous_period_cb (GSimpleAction *action, GVariant *parame
 void _boulier_window_actions_init (BoulierWindow *self);
 /* Enables what can be done now; after every edit and selection. */
 void _boulier_window_actions_update (BoulierWindow *self);
-/* Ends typing in a cell, so that what was typed is in the document. */
-void _boulier_window_commit_edit (BoulierWindow *self);
+/* Ends typing, so that what was typed is in the document. FALSE when the period that is being edited
+ * cannot be so: then it stays in its form, with a sentence, and no other period should be shown. */
+gboolean _boulier_window_commit_edit (BoulierWindow *self);
 void _boulier_window_update_title (BoulierWindow *self);
 
 G_END_DECLS

@@ -293,6 +293,84 @@ test_form (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_period (fixture, 1)->name, ==, "Spring");
 }
 
+/* Types into a field of the form, by its mnemonic. */
+static void
+type_form (GtkWidget *window, const char *key, const char *text)
+{
+  drive_keys (window, key);
+  drive_keys (window, "ctrl+a");
+  drive_type (window, text);
+}
+
+/* Nothing that was typed is lost: what can be is kept before another period is shown; what cannot be
+ * stays in the form, with a sentence, until it is right or given up. */
+static void
+test_form_keeps (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *popover;
+
+  act (fixture, "new-period", NULL);
+  popover = GTK_WIDGET (open_popover (fixture));
+  type_form (window, "alt+n", "Spring");
+  act (fixture, "previous-period", NULL);
+  wait_until (boulier_session_get_period (fixture->session) == 0);
+  g_assert_cmpstr (get_period (fixture, 1)->name, ==, "Spring");
+  g_assert_true (gtk_widget_get_mapped (popover));
+
+  type_form (window, "alt+f", "2014-13-01");
+  act (fixture, "next-period", NULL);
+  g_assert_cmpuint (boulier_session_get_period (fixture->session), ==, 0);
+  g_assert_true (has_label (popover, "There is no such month"));
+  boulier_session_set_period (fixture->session, 1);
+  g_assert_cmpuint (boulier_session_get_period (fixture->session), ==, 0);
+  act (fixture, "new-period", NULL);
+  g_assert_cmpuint (get_record (fixture)->periods->len, ==, 2);
+
+  /* Something else is changed meanwhile. */
+  boulier_document_set_official (fixture->document, boulier_session_get_player (fixture->session),
+                                 0, 1990);
+  drive_settle (window);
+  g_assert_cmpuint (boulier_period_popover_get_problems (BOULIER_PERIOD_POPOVER (popover)), ==, 1);
+
+  /* A click beside it brings it back. */
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  wait_until (gtk_widget_get_mapped (popover));
+  drive_settle (window);
+  g_assert_true (has_label (popover, "There is no such month"));
+  drive_picture (popover, "periods-refused");
+
+  /* Closing the window asks. */
+  gtk_window_close (GTK_WINDOW (window));
+  drive_settle (window);
+  g_assert_nonnull (fixture->window);
+  waiting_press ("Return");
+  drive_settle (window);
+  g_assert_cmpuint (boulier_period_popover_get_problems (BOULIER_PERIOD_POPOVER (popover)), ==, 1);
+  wait_until (gtk_widget_get_mapped (popover));
+
+  drive_keys (window, "Escape");
+  wait_until (!gtk_widget_get_mapped (popover));
+  g_assert_cmpuint (boulier_period_popover_get_problems (BOULIER_PERIOD_POPOVER (popover)), ==, 0);
+  assert_period (get_period (fixture, 0), "2014/1", day (2014, 1, 1), day (2014, 3, 31));
+
+  /* A click beside it keeps what can be. */
+  open_popover (fixture);
+  type_form (window, "alt+n", "Winter");
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  wait_until (!gtk_widget_get_mapped (popover));
+  g_assert_cmpstr (get_period (fixture, 0)->name, ==, "Winter");
+
+  /* What is wrong goes with the period. */
+  open_popover (fixture);
+  type_form (window, "alt+f", "2014-13-01");
+  act (fixture, "delete-period", NULL);
+  drive_settle (window);
+  g_assert_cmpuint (get_record (fixture)->periods->len, ==, 1);
+  g_assert_false (gtk_widget_get_mapped (popover));
+  g_assert_cmpuint (boulier_period_popover_get_problems (BOULIER_PERIOD_POPOVER (popover)), ==, 0);
+}
+
 /* Without dates there is no next period: they are asked for, with the usual ones filled in. */
 static void
 test_undated (Fixture *fixture, gconstpointer data)
@@ -523,6 +601,7 @@ main (int argc, char *argv[])
   ADD ("next", "belgium", test_next);
   ADD ("earlier-and-delete", "belgium", test_earlier_and_delete);
   ADD ("form", "belgium", test_form);
+  ADD ("form-keeps", "belgium", test_form_keeps);
   ADD ("undated", "belgium", test_undated);
   ADD ("official", "belgium", test_official);
   ADD ("official-refused", "belgium", test_official_refused);
