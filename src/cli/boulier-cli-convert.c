@@ -41,7 +41,10 @@ typedef struct
 static gboolean
 write_interchange (const BoulierRecord *record, const char *path, GError **error)
 {
-  return boulier_interchange_save (record, path, NULL, error);
+  if (!boulier_interchange_save (record, path, NULL, error))
+    return FALSE;
+  boulier_cli_warn_of_refusal (path);
+  return TRUE;
 }
 
 static const Format formats[] = {

@@ -128,6 +128,21 @@ add_sentences (GPtrArray *warnings, const GPtrArray *odd)
     }
 }
 
+/* A document keeps what is unfinished or not possible by its rules; an interchange document cannot. */
+static void
+warn_of_problems (const char *file, const GPtrArray *problems)
+{
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+
+  if (problems->len == 0)
+    return;
+  g_ptr_array_add (sentences,
+                   g_strdup (_ ("The file was written, but it will be refused when it is "
+                                "read, until what follows is put right.")));
+  add_sentences (sentences, problems);
+  boulier_cli_tell_warnings (file, sentences);
+}
+
 static BoulierRecord *
 read_interchange (const char *file, GInputStream *stream, GPtrArray *warnings)
 {
@@ -183,4 +198,30 @@ boulier_cli_read (const char *file, GPtrArray *warnings)
   /* SQLite's locks would be lost if the file were closed while it reads. */
   g_clear_object (&stream);
   return read_document (file, file);
+}
+
+/**
+ * boulier_cli_warn_of_refusal:
+ * @file: an interchange document that was just written
+ *
+ * Reads it as whoever receives it will, and warns of everything that it would be refused for.
+ */
+void
+boulier_cli_warn_of_refusal (const char *file)
+{
+  g_autoptr (GPtrArray) problems =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) boulier_problem_free);
+  g_autoptr (GPtrArray) odd =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) boulier_problem_free);
+  g_autoptr (GBufferedInputStream) stream = NULL;
+  g_autoptr (BoulierRecord) record = NULL;
+
+  /* What goes into a pipe or a device cannot be looked at again. */
+  if (!g_file_test (file, G_FILE_TEST_IS_REGULAR))
+    return;
+  stream = open_input (file);
+  if (stream == NULL)
+    return;
+  record = boulier_interchange_read_stream (G_INPUT_STREAM (stream), NULL, problems, odd);
+  warn_of_problems (file, problems);
 }

@@ -120,6 +120,9 @@ gboolean boulier_cli_find_players (const BoulierRecord *record,
  * it is refused; that was told then. warnings receives sentences. */
 BoulierRecord *boulier_cli_read (const char *file, GPtrArray *warnings);
 
+/* Warns of everything that an interchange document, just written, would be refused for. */
+void boulier_cli_warn_of_refusal (const char *file);
+
 /* boulier-cli-output.c */
 
 /* The style of text for people. */

@@ -140,6 +140,9 @@ BoulierResults *boulier_results_ref (BoulierResults *results);
 void boulier_results_unref (BoulierResults *results);
 guint boulier_results_get_n_periods (const BoulierResults *results);
 const BoulierPeriodResult *boulier_results_get_period (const BoulierResults *results, guint period);
+/* Whether the player begins the period with a rating that is not possible by the rules: then nothing
+ * is computed for him. */
+gboolean boulier_results_is_refused (const BoulierResults *results, guint period, guint player);
 const GPtrArray *boulier_results_get_warnings (const BoulierResults *results);
 
 /**

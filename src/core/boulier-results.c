@@ -148,6 +148,22 @@ boulier_results_get_period (const BoulierResults *results, guint period)
 }
 
 /**
+ * boulier_results_is_refused:
+ * @period: index of the period
+ * @player: index of the player
+ *
+ * Returns: whether the rating that was entered last, by the start of the period, is not possible by
+ *   the rules, so that nothing is computed for the player
+ */
+gboolean
+boulier_results_is_refused (const BoulierResults *results, guint period, guint player)
+{
+  g_return_val_if_fail (period < results->n_periods, FALSE);
+
+  return results->periods[period].carry[player].refused;
+}
+
+/**
  * boulier_results_get_warnings:
  *
  * Returns: (transfer none) (element-type BoulierWarning): what the user should know although

@@ -117,14 +117,14 @@ boulier_list_dup_refusal (const BoulierList *list,
                           guint player,
                           const BoulierStyle *style)
 {
-  const BoulierEdition *edition = list->record->edition;
   gint16 entered = BOULIER_NO_RATING;
   g_autofree char *number = NULL;
 
+  /* Looking for the rating takes a while in a document of thousands of periods. */
+  if (!boulier_results_is_refused (list->results, period, player))
+    return NULL;
   for (guint i = period + 1; i > 0 && entered == BOULIER_NO_RATING; i--)
     entered = find_entered (list, i - 1, player);
-  if (entered == BOULIER_NO_RATING || (entered >= edition->lowest && entered <= edition->highest))
-    return NULL;
   number = boulier_style_dup_number (style, BOULIER_INTEGER (entered), 0, 0);
   return boulier_style_dup_sentence (
       style, N_ ("The rating %s is not possible by these rules; nothing is computed."),

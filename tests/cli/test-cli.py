@@ -417,6 +417,18 @@ def other_rules():
     return complaints + same("frbe-2007", (other["after"], other["special"]), (1992, "transition"))
 
 
+@check("thousands of periods take no longer each than a few")
+def many_periods():
+    document = dict(BELGIUM, periods=[{"name": str(i)} for i in range(65000)])
+    complaints = []
+    for form in ("json", "text"):
+        begun = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        done = run("compute", "-", "--format", form, document=document)
+        used = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - begun
+        complaints += expect(done, 0) + same(f"{form}: slow", used > 8, False)
+    return complaints
+
+
 @check("the editions")
 def editions():
     done = run("rules")
@@ -464,6 +476,27 @@ def conversion(folder):
         complaints += same(f"{path.name}: results", results(folder / "b.boulier")["periods"], results(path)["periods"])
         complaints += same(f"{path.name}: ids", os.path.exists(folder / "c.BOULIER-journal"), False)
     return complaints
+
+
+@check("a document that says what interchange cannot is converted, with a warning for each such thing")
+@in_folder
+def conversion_warns(folder):
+    players = [{"id": "a", "name": "A", "rating": 2000, "games": 30}, {"id": "b", "name": "B", "rating": 1900, "games": 30}]
+    games = [{"white": "a", "black": "b", "result": "1-0"}, {"white": "a", "black": "b", "result": "0-1"}]
+    complaints = expect(run("convert", "-", "-o", "a.boulier", document=dict(BELGIUM, players=players, games=games), cwd=folder), 0, "", "")
+    with sqlite3.connect(folder / "a.boulier") as database:
+        database.execute("UPDATE settings SET rules = 'ecf'")
+        database.execute("UPDATE games SET result = 7 WHERE key = 1")
+        database.execute("UPDATE games SET black = NULL WHERE key = 2")
+    database.close()
+    complaints += expect(run("convert", "a.boulier", "-o", "a.json", cwd=folder), 0, "", "".join(
+        rf"a\.json: warning: {line}\n" for line in (
+            r"The file was written, but it will be refused when it is read, until what follows is put right\.",
+            r"games\[0\]\.result: A bye has one player, not two\.",
+            r"games\[1\]\.black_rating: The rating of an opponent who is not among the players is missing\.",
+            r"players\[0\]\.rating: A rating in these rules is a whole number from -200 to 400\.",
+            r"players\[1\]\.rating: A rating in these rules is a whole number from -200 to 400\.")))
+    return complaints + expect(run("compute", "a.json", cwd=folder), 1, "")
 
 
 @check("an existing file is replaced, with its permissions, through links")
