@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "store/boulier-document.h"
@@ -40,10 +41,18 @@ open_input (const char *file)
 {
   g_autoptr (GInputStream) stream = NULL;
   int fd = is_standard_input (file) ? STDIN_FILENO : g_open (file, O_RDONLY | O_CLOEXEC, 0);
+  struct stat what;
 
   if (fd < 0)
     {
       tell_unreadable (file, g_strerror (errno));
+      return NULL;
+    }
+  if (fstat (fd, &what) == 0 && S_ISDIR (what.st_mode))
+    {
+      tell_unreadable (file, _ ("This is not a document but a folder or a device."));
+      if (fd != STDIN_FILENO)
+        g_close (fd, NULL);
       return NULL;
     }
   stream = g_unix_input_stream_new (fd, fd != STDIN_FILENO);

@@ -340,12 +340,10 @@ boulier_interchange_take_rating (BoulierInterchangeReader *self, gint16 *out)
   return TRUE;
 }
 
+/* Year, month and day, which need not be one of the calendar. */
 static gboolean
-parse_date (const char *text, gint32 *out)
+split_date (const char *text, guint parts[3])
 {
-  guint parts[3] = { 0, 0, 0 };
-  GDate date;
-
   for (guint i = 0; i < 10; i++)
     {
       guint part = i < 5 ? 0 : i < 8 ? 1 : 2;
@@ -355,28 +353,35 @@ parse_date (const char *text, gint32 *out)
       if (text[i] != '-')
         parts[part] = parts[part] * 10 + (guint) (text[i] - '0');
     }
-  if (text[10] != '\0' ||
-      !g_date_valid_dmy ((GDateDay) parts[2], (GDateMonth) parts[1], (GDateYear) parts[0]))
-    return FALSE;
-  g_date_clear (&date, 1);
-  g_date_set_dmy (&date, (GDateDay) parts[2], (GDateMonth) parts[1], (GDateYear) parts[0]);
-  *out = (gint32) g_date_get_julian (&date);
-  return TRUE;
+  return text[10] == '\0';
 }
 
 /**
  * boulier_interchange_take_date:
  * @out: (out): the day, as g_date_get_julian() counts
  *
- * Returns: whether it is a date written as YYYY-MM-DD
+ * Returns: whether it is a day of the calendar written as YYYY-MM-DD
  */
 gboolean
 boulier_interchange_take_date (BoulierInterchangeReader *self, gint32 *out)
 {
-  if (is_token (self, BOULIER_JSON_TEXT) &&
-      parse_date (boulier_json_reader_get_text (self->json), out))
-    return TRUE;
-  boulier_interchange_refuse_value (self,
-                                    N_ ("A date is written as “2014-02-07”: year, month, day."));
-  return FALSE;
+  guint parts[3] = { 0, 0, 0 };
+  GDate date;
+
+  if (!is_token (self, BOULIER_JSON_TEXT) ||
+      !split_date (boulier_json_reader_get_text (self->json), parts))
+    {
+      boulier_interchange_refuse_value (
+          self, N_ ("A date is written as “2014-02-07”: year, month, day."));
+      return FALSE;
+    }
+  if (!g_date_valid_dmy ((GDateDay) parts[2], (GDateMonth) parts[1], (GDateYear) parts[0]))
+    {
+      boulier_interchange_refuse_value (self, N_ ("There is no such day in the calendar."));
+      return FALSE;
+    }
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) parts[2], (GDateMonth) parts[1], (GDateYear) parts[0]);
+  *out = (gint32) g_date_get_julian (&date);
+  return TRUE;
 }

@@ -25,6 +25,9 @@ boulier_json_fail_at (BoulierJsonReader *self, int c, const char *format)
 
   if (c == -1)
     return boulier_json_fail (self, _ ("The text ends here, but it is not complete."));
+  /* No character begins so: the text is in other characters, such as UTF-16. */
+  if (c >= 0xF5)
+    return boulier_json_fail (self, _ ("This is not UTF-8 text."));
   if (g_ascii_isgraph (c))
     shown[0] = (char) c;
   else

@@ -180,15 +180,17 @@ def unreadable(folder):
     (folder / "broken").write_text('{\n"boulier": 1,\n"rules": "frbe",\n', encoding="utf-8")
     (folder / "newer").write_text('{"boulier": 2, "rules": "chess"}', encoding="utf-8")
     (folder / "bytes").write_bytes(bytes(range(256)) * 10)
+    (folder / "utf-16").write_text(json.dumps(BELGIUM), encoding="utf-16")
     sqlite3.connect(folder / "database").execute("create table t (x)").connection.close()
     cases = [
         ("missing", r"missing: cannot be read: No such file or directory\n"),
-        (".", r"\.: cannot be read: .*Is a directory\n"),
+        (".", r"\.: cannot be read: This is not a document but a folder or a device\.\n"),
         ("empty", r"empty: line 1: There is nothing in it\.\n"),
         ("text", r"text: line 1: An interchange document is an object in braces: “{ … }”\.\n"),
         ("broken", r"broken: line 4: The text ends here, but it is not complete\.\n"),
         ("newer", r"newer: boulier: This document was written by a newer version of Boulier; .*\n"),
         ("bytes", r"bytes: line 1: .*\n"),
+        ("utf-16", r"utf-16: line 1: This is not UTF-8 text\.\n"),
         ("database", r"database: cannot be read: This is a database of another program\.\n"),
     ]
     complaints = []

@@ -87,6 +87,7 @@ read_good (const char *text)
 #define PERFORMANCE                                                                                \
   "A performance is a number such as 1333.5 or a fraction such as “4000/3”, from 100 to 10000."
 #define DATE    "A date is written as “2014-02-07”: year, month, day."
+#define NO_DAY  "There is no such day in the calendar."
 #define PERIOD  "A period is given by its number, counted from 0."
 #define CONTROL "This text may not hold line breaks or other control characters."
 #define BOOLEAN "This must be true or false, without quotes."
@@ -252,8 +253,8 @@ static const Case bad_games[] = {
   { GAME ("\"white\":\"a\",\"black\":\"b\",\"result\":\"1-0\",\"event\":7"), "games[0].event: " NOT_TEXT },
   { GAME ("\"white\":\"a\",\"black\":\"b\",\"result\":\"1-0\",\"date\":\"7.2.2014\""), "games[0].date: " DATE },
   { GAME ("\"white\":\"a\",\"black\":\"b\",\"result\":\"1-0\",\"date\":\"2014-2-07\""), "games[0].date: " DATE },
-  { GAME ("\"white\":\"a\",\"black\":\"b\",\"result\":\"1-0\",\"date\":\"2014-02-29\""), "games[0].date: " DATE },
-  { GAME ("\"white\":\"a\",\"black\":\"b\",\"result\":\"1-0\",\"date\":\"0000-01-01\""), "games[0].date: " DATE },
+  { GAME ("\"white\":\"a\",\"black\":\"b\",\"result\":\"1-0\",\"date\":\"2014-02-29\""), "games[0].date: " NO_DAY },
+  { GAME ("\"white\":\"a\",\"black\":\"b\",\"result\":\"1-0\",\"date\":\"0000-01-01\""), "games[0].date: " NO_DAY },
   { GAME ("\"white\":\"a\",\"black\":\"b\",\"result\":\"1-0\",\"date\":\"2014-02-07 \""), "games[0].date: " DATE },
   { GAME ("\"white\":\"a\",\"black\":\"b\",\"result\":\"1-0\",\"date\":20140207"), "games[0].date: " DATE },
   { GAME ("\"white\":\"a\",\"black\":\"b\",\"result\":\"1-0\",\"period\":1"),
