@@ -124,20 +124,15 @@ write_everything (BoulierDocument *self)
   boulier_writer_push_all (self->writer, boulier_content_copy (self->content));
 }
 
+/* A file that was moved or deleted meanwhile is not written anew without a word: the operations wait for
+ * it to come back, or for boulier_document_retry(). */
 static void
 write_operation (BoulierDocument *self, BoulierOperation *operation, gboolean backwards)
 {
-  BoulierWriterStatus status;
-
-  boulier_writer_get_status (self->writer, &status);
-  if (!self->is_queued || status.lost)
-    {
-      if (self->is_queued || self->home != NULL)
-        write_everything (self);
-    }
-  else
+  if (self->is_queued)
     boulier_writer_push (self->writer, operation, backwards);
-  boulier_writer_status_clear (&status);
+  else if (self->home != NULL)
+    write_everything (self);
 }
 
 /**
@@ -364,7 +359,8 @@ boulier_document_retry (BoulierDocument *self)
 /**
  * boulier_document_flush:
  *
- * Waits until every edit is on the disk; what had failed is tried once more.
+ * Waits until every edit is on the disk; what had failed is tried once more. A file that was moved or
+ * deleted is not written anew.
  *
  * Returns: whether everything is there; a document without a home has nothing to write
  */
@@ -375,7 +371,7 @@ boulier_document_flush (BoulierDocument *self, GError **error)
 
   follow (self);
   if (self->status.error != NULL)
-    boulier_document_retry (self);
+    boulier_writer_retry (self->writer);
   boulier_writer_wait (self->writer);
   follow (self);
   if (self->status.error == NULL)

@@ -94,9 +94,9 @@ const char *boulier_document_get_title (BoulierDocument *self);
 BoulierDocumentState boulier_document_get_state (BoulierDocument *self);
 /* Why state is FAILED; NULL otherwise. Borrowed. */
 const GError *boulier_document_get_error (BoulierDocument *self);
-/* Tries again what failed. */
+/* Tries again what failed; writes a file anew that was moved or deleted. */
 void boulier_document_retry (BoulierDocument *self);
-/* Waits until every edit is on the disk. */
+/* Waits until every edit is on the disk. FALSE when that cannot be. */
 gboolean boulier_document_flush (BoulierDocument *self, GError **error);
 /* Writes what is entered now to another file. The first blocks (a second for a million games). */
 gboolean boulier_document_save_copy (BoulierDocument *self, const char *path, GError **error);

@@ -397,7 +397,33 @@ test_deleted (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (fixture->path), ==, 0);
   edit (fixture->document);
   testing_wait_for (boulier_document_get_state (fixture->document) == BOULIER_DOCUMENT_FAILED);
+  /* Nobody wants a file back that he deleted, unless he says so. */
   edit (fixture->document);
+  assert_failed (fixture->document);
+  boulier_document_undo (fixture->document);
+  assert_failed (fixture->document);
+  g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+  boulier_document_retry (fixture->document);
+  assert_flushed (fixture->document);
+  testing_assert_on_disk (fixture->document);
+}
+
+/* A file that was given another name is left alone; under its own name again it takes what is new. */
+static void
+test_renamed (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *away = g_strconcat (fixture->path, ".away", NULL);
+
+  edit (fixture->document);
+  assert_flushed (fixture->document);
+  g_assert_cmpint (g_rename (fixture->path, away), ==, 0);
+  edit (fixture->document);
+  assert_failed (fixture->document);
+  edit (fixture->document);
+  assert_failed (fixture->document);
+  g_assert_nonnull (strstr (boulier_document_get_error (fixture->document)->message, "moved"));
+  g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_rename (away, fixture->path), ==, 0);
   assert_flushed (fixture->document);
   testing_assert_on_disk (fixture->document);
 }
@@ -624,6 +650,7 @@ main (int argc, char **argv)
   ADD ("/faults/read-only", test_read_only);
   ADD ("/faults/home-impossible", test_home_impossible);
   ADD ("/faults/deleted", test_deleted);
+  ADD ("/faults/renamed", test_renamed);
   ADD ("/faults/folder-gone", test_folder_gone);
   ADD ("/faults/replaced", test_replaced);
   ADD ("/faults/open-twice", test_open_twice);
