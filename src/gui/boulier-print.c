@@ -9,6 +9,7 @@
 #include "io/boulier-locale.h"
 
 #include "boulier-dialogs.h"
+#include "boulier-errand.h"
 #include "boulier-print-private.h"
 
 /* Pages are laid out for so long before the window gets its turn. */
@@ -184,20 +185,20 @@ compute_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellabl
 static void
 computed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  BoulierPrintJob *job = user_data;
+  g_autoptr (GtkWindow) parent = boulier_errand_end (user_data);
+  BoulierPrintJob *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   gboolean computed = g_task_propagate_boolean (G_TASK (result), &error);
-  gboolean open = gtk_widget_get_mapped (GTK_WIDGET (source));
 
-  if (computed && open)
-    run (GTK_WINDOW (source), job);
+  if (computed && parent != NULL)
+    run (parent, job);
   else
     boulier_print_job_free (job);
-  if (!computed && open)
+  if (!computed && parent != NULL)
     {
       g_autofree char *cause = boulier_compute_error_dup_text (error, boulier_locale_get_style ());
 
-      boulier_dialogs_show_error (GTK_WINDOW (source), _ ("The pages could not be printed"), cause);
+      boulier_dialogs_show_error (parent, _ ("The pages could not be printed"), cause);
     }
 }
 
@@ -217,7 +218,7 @@ boulier_print_run (GtkWindow *parent, BoulierPrintJob *job)
       run (parent, job);
       return;
     }
-  task = g_task_new (parent, NULL, computed_cb, job);
+  task = g_task_new (NULL, NULL, computed_cb, boulier_errand_new (parent));
   g_task_set_task_data (task, job, NULL);
   g_task_run_in_thread (task, compute_in_thread);
 }

@@ -12,6 +12,7 @@
 
 #include "boulier-calculation-list.h"
 #include "boulier-clipboard.h"
+#include "boulier-errand.h"
 #include "boulier-trace-lines.h"
 #include "boulier-trace-table.h"
 #include "boulier-trace-window.h"
@@ -265,15 +266,15 @@ static void start_job (BoulierTraceWindow *self);
 static void
 computed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (BoulierTraceWindow) self = BOULIER_TRACE_WINDOW (user_data);
+  g_autoptr (BoulierTraceWindow) self = boulier_errand_end (user_data);
   Job *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   gboolean done = g_task_propagate_boolean (G_TASK (result), &error);
 
-  self->running = FALSE;
-  /* The window was closed, or something changed meanwhile. */
-  if (self->session == NULL)
+  if (self == NULL)
     return;
+  self->running = FALSE;
+  /* Something changed meanwhile. */
   if (self->stale)
     {
       start_job (self);
@@ -334,8 +335,7 @@ start_job (BoulierTraceWindow *self)
   job->results = boulier_results_ref ((BoulierResults *) results);
   job->period = boulier_session_get_period (self->session);
   job->start = get_other_start (self);
-  /* Not the window: it must not be disposed of in a thread. */
-  task = g_task_new (NULL, NULL, computed_cb, g_object_ref (self));
+  task = g_task_new (NULL, NULL, computed_cb, boulier_errand_new (GTK_WINDOW (self)));
   g_task_set_task_data (task, job, job_free);
   self->running = TRUE;
   gtk_spinner_start (self->spinner);

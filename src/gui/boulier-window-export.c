@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "boulier-dialogs.h"
+#include "boulier-errand.h"
 #include "boulier-loader.h"
 #include "boulier-print.h"
 #include "boulier-window-private.h"
@@ -40,9 +41,10 @@ typedef struct
  * is done, which both look at. */
 typedef struct
 {
-  BoulierWindow *window;
+  BoulierWindow *window; /* borrowed: for what it shows while it is open */
   const ExportKind *kind;
   BoulierPrintJob *job;
+  GCancellable *cancellable;
   char *path;
 } Export;
 
@@ -52,6 +54,7 @@ export_free (gpointer data)
   Export *export = data;
 
   boulier_print_job_free (export->job);
+  g_object_unref (export->cancellable);
   g_free (export->path);
   g_free (export);
 }
@@ -124,36 +127,62 @@ export_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable
     g_task_return_error (task, error);
 }
 
+/* It is no longer shown, and something else may be written. */
+static void
+forget_export (BoulierWindow *self)
+{
+  g_clear_handle_id (&self->writing_id, g_source_remove);
+  g_clear_object (&self->export_cancellable);
+  _boulier_window_actions_update (self);
+}
+
+/* "Workbook saved. There are 2 remarks on the calculation." */
+static char *
+dup_saved (BoulierWindow *self, const Export *export)
+{
+  /* What is marked in red is not in the document, and so not in what was written. */
+  gboolean in_part = boulier_document_view_get_problems (BOULIER_DOCUMENT_VIEW (self->page)) > 0;
+  const char *saved = in_part ? _ (export->kind->saved_in_part) : _ (export->kind->saved);
+  const GPtrArray *warnings = boulier_results_get_warnings (export->job->results);
+  g_autofree char *remarks = NULL;
+
+  if (warnings == NULL || warnings->len == 0)
+    return g_strdup (saved);
+  remarks = g_strdup_printf (ngettext ("There is %u remark on the calculation.",
+                                       "There are %u remarks on the calculation.", warnings->len),
+                             warnings->len);
+  if (in_part)
+    /* Translators: two whole sentences. */
+    return g_strdup_printf (_ ("%s %s"), saved, remarks);
+  /* Translators: a sentence without its full stop, and another one: “Workbook saved. There is …” */
+  return g_strdup_printf (_ ("%s. %s"), saved, remarks);
+}
+
 static void
 exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  BoulierWindow *self = BOULIER_WINDOW (source);
+  g_autoptr (BoulierWindow) self = boulier_errand_end (user_data);
   Export *export = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
 
-  g_clear_handle_id (&self->writing_id, g_source_remove);
-  g_clear_object (&self->export_cancellable);
-  /* The window was closed meanwhile. */
-  if (self->session == NULL)
+  if (self == NULL)
     return;
-  _boulier_window_actions_update (self);
+  if (self->export_cancellable == export->cancellable)
+    forget_export (self);
   if (g_task_propagate_boolean (G_TASK (result), &error))
     {
       g_autofree char *uri = g_filename_to_uri (export->path, NULL, NULL);
+      g_autofree char *text = dup_saved (self, export);
 
-      /* What is marked in red is not in the document, and so not in what was written. */
-      guint n = boulier_document_view_get_problems (BOULIER_DOCUMENT_VIEW (self->page));
-
-      boulier_toast_show (self->toast,
-                          n == 0 ? _ (export->kind->saved) : _ (export->kind->saved_in_part),
-                          _ ("_Open"), "win.show-file", g_variant_new_string (uri ? uri : ""));
+      boulier_toast_show (self->toast, text, _ ("_Open"), "win.show-file",
+                          g_variant_new_string (uri ? uri : ""));
       return;
     }
-  boulier_toast_hide (self->toast);
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_autofree char *cause = boulier_compute_error_dup_text (error, boulier_locale_get_style ());
 
+      boulier_toast_hide (self->toast);
       boulier_dialogs_show_error (GTK_WINDOW (self), _ (export->kind->failed), cause);
     }
 }
@@ -174,8 +203,7 @@ progress_shown_cb (gpointer data)
 {
   Export *export = data;
 
-  if (!g_cancellable_is_cancelled (export->window->export_cancellable))
-    show_progress (export);
+  show_progress (export);
   return G_SOURCE_CONTINUE;
 }
 
@@ -226,9 +254,11 @@ export_to (BoulierWindow *self, const ExportKind *kind, GFile *file, gboolean al
   export->path = g_file_get_path (file);
 
   self->export_cancellable = g_cancellable_new ();
+  export->cancellable = g_object_ref (self->export_cancellable);
   self->writing_id = g_timeout_add (WRITING_SHOWN_AFTER_MS, writing_cb, export);
   _boulier_window_actions_update (self);
-  task = g_task_new (self, self->export_cancellable, exported_cb, NULL);
+  task = g_task_new (NULL, self->export_cancellable, exported_cb,
+                     boulier_errand_new (GTK_WINDOW (self)));
   /* What was finished before it could be cancelled is there. */
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, export, export_free);
@@ -307,16 +337,18 @@ static void
 choose_export (BoulierWindow *self, const Choice *choice)
 {
   const BoulierFileKind kind = { _ (choice->kind->files), choice->kind->ending };
-  int index = boulier_document_find_player (boulier_session_get_document (self->session),
-                                            boulier_session_get_player (self->session));
-  const BoulierPlayer *player =
-      !choice->all && index >= 0
-          ? boulier_record_player (boulier_session_get_record (self->session), index)
-          : NULL;
-  g_autoptr (GFile) suggested =
-      _boulier_window_suggest_file (self, player ? player->name : NULL, kind.ending);
+  const BoulierPlayer *player;
+  g_autoptr (GFile) suggested = NULL;
+  int index;
 
+  /* The player may be just getting his name. */
   _boulier_window_commit_edit (self);
+  index = boulier_document_find_player (boulier_session_get_document (self->session),
+                                        boulier_session_get_player (self->session));
+  player = !choice->all && index >= 0
+               ? boulier_record_player (boulier_session_get_record (self->session), index)
+               : NULL;
+  suggested = _boulier_window_suggest_file (self, player ? player->name : NULL, kind.ending);
   boulier_dialogs_choose_save (GTK_WINDOW (self), _ (choice->kind->title), &kind, suggested,
                                export_chosen_cb, (gpointer) choice);
 }
@@ -364,7 +396,11 @@ _boulier_window_cancel_export_cb (GSimpleAction *action, GVariant *parameter, gp
 {
   BoulierWindow *self = user_data;
 
+  /* The program that packs a workbook cannot be stopped; nobody needs to wait for it. Its file never
+   * appears. */
   g_cancellable_cancel (self->export_cancellable);
+  boulier_toast_hide (self->toast);
+  forget_export (self);
 }
 
 void
@@ -376,13 +412,11 @@ _boulier_window_show_file_cb (GSimpleAction *action, GVariant *parameter, gpoint
 static void
 copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (BoulierWindow) self = user_data;
+  g_autoptr (BoulierWindow) self = boulier_errand_end (user_data);
   g_autoptr (GError) error = NULL;
-
   gboolean copied = boulier_document_save_copy_finish (BOULIER_DOCUMENT (source), result, &error);
 
-  /* The window was closed meanwhile. */
-  if (self->session == NULL)
+  if (self == NULL)
     return;
   if (copied)
     boulier_toast_show (self->toast, _ ("Copy saved"), NULL, NULL, NULL);
@@ -409,7 +443,8 @@ boulier_window_save_copy (BoulierWindow *self, GFile *file)
 
   _boulier_window_commit_edit (self);
   boulier_document_save_copy_async (boulier_session_get_document (self->session), path,
-                                    self->cancellable, copied_cb, g_object_ref (self));
+                                    self->cancellable, copied_cb,
+                                    boulier_errand_new (GTK_WINDOW (self)));
 }
 
 static void
@@ -423,9 +458,10 @@ _boulier_window_save_copy_cb (GSimpleAction *action, GVariant *parameter, gpoint
 {
   BoulierWindow *self = user_data;
   const BoulierFileKind kind = { _ ("Boulier documents"), "boulier" };
-  g_autoptr (GFile) suggested = _boulier_window_suggest_file (self, _ ("copy"), kind.ending);
+  g_autoptr (GFile) suggested = NULL;
 
   _boulier_window_commit_edit (self);
+  suggested = _boulier_window_suggest_file (self, _ ("copy"), kind.ending);
   boulier_dialogs_choose_save (GTK_WINDOW (self), _ ("Save a Copy"), &kind, suggested,
                                copy_chosen_cb, NULL);
 }

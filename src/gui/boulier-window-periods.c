@@ -77,12 +77,16 @@ _boulier_window_delete_period_cb (GSimpleAction *action, GVariant *parameter, gp
   BoulierWindow *self = user_data;
   const BoulierRecord *record = boulier_session_get_record (self->session);
   guint period = boulier_session_get_period (self->session);
-  g_autofree char *name = boulier_periods_dup_name (record, period);
-  g_autofree guint *counts = boulier_periods_count_games (record);
-  guint n = counts[period];
+  g_autofree char *name = NULL;
+  g_autofree guint *counts = NULL;
   g_autofree char *text = NULL;
+  guint n;
 
+  /* A game or a name that is being typed goes too; what cannot be read goes unread. */
   _boulier_window_commit_edit (self);
+  name = boulier_periods_dup_name (record, period);
+  counts = boulier_periods_count_games (record);
+  n = counts[period];
   boulier_document_view_close_period (BOULIER_DOCUMENT_VIEW (self->page));
   boulier_document_remove_period (get_document (self), period);
   if (n == 0)

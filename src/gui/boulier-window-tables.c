@@ -8,6 +8,7 @@
 
 #include "boulier-clipboard.h"
 #include "boulier-dialogs.h"
+#include "boulier-errand.h"
 #include "boulier-part.h"
 #include "boulier-window-private.h"
 
@@ -106,13 +107,12 @@ save_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  BoulierWindow *self = BOULIER_WINDOW (source);
+  g_autoptr (BoulierWindow) self = boulier_errand_end (user_data);
   const Saving *saving = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autofree char *uri = g_filename_to_uri (saving->path, NULL, NULL);
 
-  /* The window was closed meanwhile. */
-  if (self->session == NULL)
+  if (self == NULL)
     return;
   if (g_task_propagate_boolean (G_TASK (result), &error))
     boulier_toast_show (self->toast, _ ("Table saved"), _ ("_Open"), "win.show-file",
@@ -156,7 +156,7 @@ boulier_window_export_table (BoulierWindow *self,
   saving->part = what;
   saving->form = get_form (form);
   saving->path = g_file_get_path (file);
-  task = g_task_new (self, NULL, saved_cb, NULL);
+  task = g_task_new (NULL, NULL, saved_cb, boulier_errand_new (GTK_WINDOW (self)));
   g_task_set_task_data (task, saving, saving_free);
   g_task_run_in_thread (task, save_in_thread);
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "boulier-dialogs.h"
+#include "boulier-errand.h"
 #include "boulier-loader.h"
 #include "boulier-welcome.h"
 #include "boulier-window-private.h"
@@ -278,7 +279,7 @@ show_remarks (BoulierWindow *self, GPtrArray *remarks)
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (BoulierWindow) self = user_data;
+  g_autoptr (BoulierWindow) self = boulier_errand_end (user_data);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) remarks = NULL;
   g_autoptr (BoulierDocument) document = boulier_loader_load_finish (result, &remarks, &error);
@@ -286,7 +287,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *name = g_filename_display_name (base);
   g_autofree char *heading = NULL;
 
-  if (self->loading == NULL)
+  if (self == NULL)
     return;
   g_clear_object (&self->loading);
   if (document != NULL)
@@ -521,7 +522,8 @@ boulier_window_load (BoulierWindow *self, GFile *file)
 
   self->loading = g_object_ref (file);
   gtk_stack_set_visible_child_name (self->stack, "loading");
-  boulier_loader_load_async (file, self->cancellable, loaded_cb, g_object_ref (self));
+  boulier_loader_load_async (file, self->cancellable, loaded_cb,
+                             boulier_errand_new (GTK_WINDOW (self)));
 }
 
 gboolean

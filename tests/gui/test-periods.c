@@ -361,6 +361,15 @@ test_form_keeps (Fixture *fixture, gconstpointer data)
   wait_until (!gtk_widget_get_mapped (popover));
   g_assert_cmpstr (get_period (fixture, 0)->name, ==, "Winter");
 
+  /* It goes under the name that was just typed. */
+  act (fixture, "next-period", NULL);
+  open_popover (fixture);
+  type_form (window, "alt+n", "Autumn");
+  act (fixture, "delete-period", NULL);
+  g_assert_cmpstr (get_toast (fixture), ==, "Autumn deleted");
+  act (fixture, "undo-step", NULL);
+  boulier_session_set_period (fixture->session, 0);
+
   /* What is wrong goes with the period. */
   open_popover (fixture);
   type_form (window, "alt+f", "2014-13-01");

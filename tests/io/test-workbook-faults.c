@@ -16,6 +16,7 @@
 #include <glib/gstdio.h>
 
 #include "../store/faulty-calls.h"
+#include "io/boulier-workbook-book.h"
 #include "workbook-fixture.h"
 
 static void
@@ -81,6 +82,46 @@ test_cancelled (WorkbookFixture *self, gconstpointer data)
   g_assert_false (workbook_write_to (self, self->path, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   workbook_assert_untouched (self);
+}
+
+typedef struct
+{
+  GCancellable *cancellable;
+  double limit;
+  double last;
+} Impatience;
+
+static void
+lose_patience (double done, gpointer data)
+{
+  Impatience *impatience = data;
+
+  g_assert_cmpfloat (done, >=, impatience->last);
+  impatience->last = done;
+  if (done >= impatience->limit)
+    g_cancellable_cancel (impatience->cancellable);
+}
+
+/* Whenever it is cancelled: before the rows are packed, or while they are, which shows when that is done. */
+static void
+test_cancelled_late (WorkbookFixture *self, gconstpointer data)
+{
+  const double limits[] = { 0, 0.5, BOULIER_SHARE_OF_ROWS, BOULIER_SHARE_PACKED };
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (GError) error = NULL;
+      Impatience impatience = { cancellable, limits[i], 0 };
+
+      workbook_put_old (self);
+      self->options.progress = lose_patience;
+      self->options.progress_data = &impatience;
+      g_assert_false (workbook_write_to (self, self->path, cancellable, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_assert_cmpfloat (impatience.last, >=, limits[i]);
+      workbook_assert_untouched (self);
+    }
 }
 
 /* Writes in a child that may write files of at most so many bytes. Gives whether it succeeded. */
@@ -274,6 +315,7 @@ main (int argc, char **argv)
   ADD ("forbidden-folder", test_forbidden_folder);
   ADD ("target-is-folder", test_target_is_folder);
   ADD ("cancelled", test_cancelled);
+  ADD ("cancelled-late", test_cancelled_late);
   ADD ("every-call", test_every_call);
   ADD ("file-size-limit", test_file_size_limit);
   ADD ("full-disk", test_full_disk);
