@@ -40,12 +40,13 @@ create_remark (BoulierEditCell *self)
   gtk_widget_set_parent (self->remark, GTK_WIDGET (self));
 }
 
-/* The sentence with its links behind it. */
+/* The sentence with its links behind it; below it when there are several sentences. */
 static char *
 dup_markup (const char *text, GPtrArray *links)
 {
   GString *markup = g_string_new (NULL);
   g_autofree char *sentence = text ? g_markup_escape_text (text, -1) : NULL;
+  const char *first = text != NULL && strchr (text, '\n') != NULL ? "\n" : "  ";
 
   if (sentence != NULL)
     g_string_append (markup, sentence);
@@ -54,8 +55,8 @@ dup_markup (const char *text, GPtrArray *links)
       const BoulierRemarkLink *link = g_ptr_array_index (links, i);
       g_autofree char *label = g_markup_escape_text (link->label, -1);
 
-      g_string_append_printf (markup, "%s<a href=\"%s\">%s</a>", i > 0 ? " · " : "  ", link->action,
-                              label);
+      g_string_append_printf (markup, "%s<a href=\"%s\">%s</a>", i > 0 ? " · " : first,
+                              link->action, label);
     }
   return g_string_free (markup, FALSE);
 }

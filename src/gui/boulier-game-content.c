@@ -348,13 +348,44 @@ dup_not_counted (BoulierGameItem *self)
   return g_strdup_printf (_ ("Does not count · %s"), reason);
 }
 
-/* What is wrong, what a new game still needs, or else why it does not count and where its day belongs. */
+/* A rating of the opponent that the rules only take for an estimate: the user may know better. */
+static char *
+dup_guess (BoulierGameItem *self)
+{
+  g_autofree char *name = NULL;
+
+  if (!self->guessed)
+    return NULL;
+  name = boulier_fold_isolate (self->opponent_name);
+  /* Translators: %s is the name of a player. */
+  return g_strdup_printf (
+      _ ("The rating of %s ends in 9: it is taken for an estimate, and nothing is "
+         "computed with it."),
+      name);
+}
+
+/* What is to be said of a game, one line each; NULL for nothing. */
+static char *
+dup_hints (BoulierGameItem *self)
+{
+  char *hints[] = { dup_not_counted (self), _boulier_game_item_dup_outside (self),
+                    dup_guess (self) };
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
+    if (hints[i] != NULL)
+      g_ptr_array_add (lines, hints[i]);
+  if (lines->len == 0)
+    return NULL;
+  g_ptr_array_add (lines, NULL);
+  return g_strjoinv ("\n", (char **) lines->pdata);
+}
+
+/* What is wrong, what a new game still needs, or else what is to be said of the game. */
 char *
 _boulier_game_item_dup_remark (BoulierGameItem *self, gboolean *problem)
 {
   g_autofree char *wrong = self->model != NULL ? dup_problem (self) : NULL;
-  g_autofree char *not_counted = NULL;
-  g_autofree char *outside = NULL;
 
   if (self->model == NULL)
     return NULL;
@@ -363,13 +394,18 @@ _boulier_game_item_dup_remark (BoulierGameItem *self, gboolean *problem)
     return g_steal_pointer (&wrong);
   if (boulier_edit_row_is_begun (BOULIER_EDIT_ROW (self)))
     return g_strdup (_ ("Not a game yet: it begins with the name or the rating of the opponent."));
-  if (self->key == 0)
-    return NULL;
-  not_counted = dup_not_counted (self);
-  outside = _boulier_game_item_dup_outside (self);
-  if (not_counted != NULL && outside != NULL)
-    return g_strdup_printf ("%s\n%s", not_counted, outside);
-  return not_counted != NULL ? g_steal_pointer (&not_counted) : g_steal_pointer (&outside);
+  return self->key != 0 ? dup_hints (self) : NULL;
+}
+
+static void
+add_guess_links (BoulierGameItem *self, GPtrArray *links)
+{
+  if (!self->guessed)
+    return;
+  g_ptr_array_add (links, boulier_remark_link_new (_ ("It is a real rating"), "games.rating-real",
+                                                   self->opponent));
+  g_ptr_array_add (links, boulier_remark_link_new (_ ("It is an estimate"), "games.rating-estimate",
+                                                   self->opponent));
 }
 
 GPtrArray *
@@ -382,6 +418,7 @@ _boulier_game_item_dup_links (BoulierGameItem *self)
     return NULL;
   links = g_ptr_array_new_with_free_func ((GDestroyNotify) boulier_remark_link_free);
   _boulier_game_item_add_move_link (self, links);
+  add_guess_links (self, links);
   return links->len > 0 ? g_steal_pointer (&links) : NULL;
 }
 

@@ -9,6 +9,7 @@
 #include "core/boulier-notation.h"
 #include "io/boulier-locale.h"
 
+#include "boulier-estimates.h"
 #include "boulier-fold.h"
 #include "boulier-game-private.h"
 
@@ -343,6 +344,8 @@ _boulier_game_item_take_game (BoulierGameItem *self,
       opponent ? _boulier_game_model_get_list_rating (self->model, opponent) : BOULIER_NO_RATING;
   gint16 written = is_white ? game->black_rating : game->white_rating;
   gboolean colour_known = !(game->flags & BOULIER_GAME_COLOUR_UNKNOWN);
+  gboolean guessed = opponent != NULL && written == BOULIER_NO_RATING &&
+                     boulier_estimates_is_guess (self->model->session, opponent->key);
   gboolean changed;
 
   changed = take_text (&self->opponent_name, &self->collate_key, opponent ? opponent->name : NULL);
@@ -350,7 +353,8 @@ _boulier_game_item_take_game (BoulierGameItem *self,
   changed |= self->date != game->date || self->opponent != (opponent ? opponent->key : 0) ||
              self->list_rating != list || self->written_rating != written ||
              self->round != game->round || self->result != game->result ||
-             self->is_white != is_white || self->colour_known != colour_known;
+             self->is_white != is_white || self->colour_known != colour_known ||
+             self->guessed != guessed;
   self->date = game->date;
   self->opponent = opponent ? opponent->key : 0;
   self->list_rating = list;
@@ -359,6 +363,7 @@ _boulier_game_item_take_game (BoulierGameItem *self,
   self->result = game->result;
   self->is_white = is_white;
   self->colour_known = colour_known;
+  self->guessed = guessed;
   return changed;
 }
 
@@ -447,6 +452,14 @@ boulier_game_item_get_key (BoulierGameItem *self)
   g_return_val_if_fail (BOULIER_IS_GAME_ITEM (self), 0);
 
   return self->key;
+}
+
+gint32
+boulier_game_item_get_opponent (BoulierGameItem *self)
+{
+  g_return_val_if_fail (BOULIER_IS_GAME_ITEM (self), 0);
+
+  return self->opponent;
 }
 
 gboolean

@@ -27,6 +27,8 @@ G_DECLARE_FINAL_TYPE (BoulierGameItem, boulier_game_item, BOULIER, GAME_ITEM, GO
 
 /* 0 for the row in which a new game begins. */
 gint32 boulier_game_item_get_key (BoulierGameItem *self);
+/* The key of the opponent; 0 for none. */
+gint32 boulier_game_item_get_opponent (BoulierGameItem *self);
 /* Whether it counts; TRUE as long as nothing is computed. */
 gboolean boulier_game_item_get_counts (BoulierGameItem *self);
 

@@ -54,6 +54,7 @@ struct _BoulierGameItem
   guint8 result;
   gboolean is_white;
   gboolean colour_known;
+  gboolean guessed; /* the opponent's rating is taken for an estimate, which nobody said */
 
   /* As computed */
   gboolean computed;

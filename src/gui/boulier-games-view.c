@@ -8,6 +8,7 @@
 
 #include "io/boulier-locale.h"
 
+#include "boulier-estimates.h"
 #include "boulier-game-model.h"
 #include "boulier-games-view.h"
 #include "boulier-grid.h"
@@ -209,12 +210,28 @@ table_selected_cb (BoulierGamesView *self)
     boulier_session_set_game (self->session, boulier_game_item_get_key (item));
 }
 
-static void
-update_move (BoulierGamesView *self)
+static gint32
+get_selected_opponent (BoulierGamesView *self)
 {
+  BoulierGameItem *item = get_selected (self);
+
+  return item != NULL ? boulier_game_item_get_opponent (item) : 0;
+}
+
+/* What can be done with the selected game. */
+static void
+update_actions (BoulierGamesView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gint32 game = boulier_session_get_game (self->session);
+
+  gtk_widget_action_set_enabled (widget, "games.delete",
+                                 boulier_game_model_find (self->model, game) != NULL);
+  gtk_widget_action_set_enabled (widget, "games.move",
+                                 boulier_game_model_can_move (self->model, game));
   gtk_widget_action_set_enabled (
-      GTK_WIDGET (self), "games.move",
-      boulier_game_model_can_move (self->model, boulier_session_get_game (self->session)));
+      widget, "games.real-rating",
+      boulier_estimates_is_estimate (self->session, get_selected_opponent (self)));
 }
 
 static void
@@ -226,8 +243,7 @@ session_game_cb (BoulierGamesView *self)
   g_assert (BOULIER_IS_GAMES_VIEW (self));
 
   boulier_grid_select (self->table, item ? BOULIER_EDIT_ROW (item) : NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.delete", item != NULL);
-  update_move (self);
+  update_actions (self);
 }
 
 /* After the model has followed. */
@@ -385,6 +401,38 @@ move_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
   move_game (BOULIER_GAMES_VIEW (widget), g_variant_get_int32 (parameter));
 }
 
+/* Says what the rating of a player is. */
+static void
+say_rating (BoulierGamesView *self, gint32 player, gboolean real)
+{
+  g_autofree char *text = NULL;
+
+  boulier_grid_finish (self->table);
+  text = boulier_estimates_say (self->session, player, real);
+  if (text != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-done", "s", text);
+}
+
+static void
+real_rating_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BoulierGamesView *self = BOULIER_GAMES_VIEW (widget);
+
+  say_rating (self, get_selected_opponent (self), TRUE);
+}
+
+static void
+rating_real_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  say_rating (BOULIER_GAMES_VIEW (widget), g_variant_get_int32 (parameter), TRUE);
+}
+
+static void
+rating_estimate_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  say_rating (BOULIER_GAMES_VIEW (widget), g_variant_get_int32 (parameter), FALSE);
+}
+
 static void
 sorted_cb (BoulierGamesView *self)
 {
@@ -484,6 +532,10 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "games.delete", NULL, delete_action);
   gtk_widget_class_install_action (widget_class, "games.move", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "games.move-game", "i", move_game_action);
+  gtk_widget_class_install_action (widget_class, "games.rating-estimate", "i",
+                                   rating_estimate_action);
+  gtk_widget_class_install_action (widget_class, "games.rating-real", "i", rating_real_action);
+  gtk_widget_class_install_action (widget_class, "games.real-rating", NULL, real_rating_action);
   gtk_widget_class_install_property_action (widget_class, "games.sort", "sort");
   gtk_widget_class_install_property_action (widget_class, "games.sort-descending",
                                             "sort-descending");

@@ -252,70 +252,79 @@ move_to_column (BoulierGrid *self, guint position, int index)
     focus_position (self, position, get_column (self, index)->field, FALSE);
 }
 
+/* Arrows and their kin; FALSE when it is another move. */
+static gboolean
+move_by_arrow (BoulierGrid *self, BoulierMove move, guint position, BoulierEditCell *cell)
+{
+  guint field = boulier_edit_cell_get_field (cell);
+  int index = (int) find_column (self, field);
+  int right = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
+
+  if (move == BOULIER_MOVE_LEFT)
+    move_to_column (self, position, index - right);
+  else if (move == BOULIER_MOVE_RIGHT)
+    move_to_column (self, position, index + right);
+  else if (move == BOULIER_MOVE_UP)
+    move_to_row (self, (int) position - 1, field);
+  else if (move == BOULIER_MOVE_DOWN)
+    move_to_row (self, (int) position + 1, field);
+  else if (move == BOULIER_MOVE_PAGE_UP)
+    move_to_row (self, (int) position - get_page (self, cell), field);
+  else if (move == BOULIER_MOVE_PAGE_DOWN)
+    move_to_row (self, (int) position + get_page (self, cell), field);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* To an end of the row or of the table; FALSE when it is another move. */
+static gboolean
+move_to_end (BoulierGrid *self, BoulierMove move, guint position, guint field)
+{
+  if (move == BOULIER_MOVE_ROW_START)
+    move_to_column (self, position, 0);
+  else if (move == BOULIER_MOVE_ROW_END)
+    move_to_column (self, position, (int) self->columns->len - 1);
+  else if (move == BOULIER_MOVE_TABLE_START)
+    move_to_row (self, 0, field);
+  else if (move == BOULIER_MOVE_TABLE_END)
+    move_to_row (self, G_MAXINT, field);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Return goes down, or on in a row that is being entered. */
+static void
+move_by_return (BoulierGrid *self, guint position, BoulierEditCell *cell)
+{
+  guint field = boulier_edit_cell_get_field (cell);
+
+  if (boulier_edit_cell_get_row (cell) == self->entry_row)
+    move_on_in_entry (self, position, find_column (self, field));
+  else
+    move_to_row (self, (int) position + 1, field);
+}
+
 void
 _boulier_grid_move (BoulierGrid *self, int move, BoulierEditCell *cell)
 {
-  BoulierEditRow *row = boulier_edit_cell_get_row (cell);
   guint field = boulier_edit_cell_get_field (cell);
-  guint position = _boulier_grid_find (self, row);
-  guint index = find_column (self, field);
-  int right = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
+  guint position = _boulier_grid_find (self, boulier_edit_cell_get_row (cell));
 
-  if (position == GTK_INVALID_LIST_POSITION)
+  if (position == GTK_INVALID_LIST_POSITION || move_by_arrow (self, move, position, cell) ||
+      move_to_end (self, move, position, field))
     return;
-  switch ((BoulierMove) move)
-    {
-    case BOULIER_MOVE_LEFT:
-      move_to_column (self, position, (int) index - right);
-      break;
-    case BOULIER_MOVE_RIGHT:
-      move_to_column (self, position, (int) index + right);
-      break;
-    case BOULIER_MOVE_UP:
-      move_to_row (self, (int) position - 1, field);
-      break;
-    case BOULIER_MOVE_DOWN:
-      move_to_row (self, (int) position + 1, field);
-      break;
-    case BOULIER_MOVE_PAGE_UP:
-      move_to_row (self, (int) position - get_page (self, cell), field);
-      break;
-    case BOULIER_MOVE_PAGE_DOWN:
-      move_to_row (self, (int) position + get_page (self, cell), field);
-      break;
-    case BOULIER_MOVE_ROW_START:
-      move_to_column (self, position, 0);
-      break;
-    case BOULIER_MOVE_ROW_END:
-      move_to_column (self, position, (int) self->columns->len - 1);
-      break;
-    case BOULIER_MOVE_TABLE_START:
-      move_to_row (self, 0, field);
-      break;
-    case BOULIER_MOVE_TABLE_END:
-      move_to_row (self, G_MAXINT, field);
-      break;
-    case BOULIER_MOVE_ENTER:
-      if (row == self->entry_row)
-        move_on_in_entry (self, position, index);
-      else
-        move_to_row (self, (int) position + 1, field);
-      break;
-    case BOULIER_MOVE_NEXT:
-      move_by_tab (self, position, index, 1);
-      break;
-    case BOULIER_MOVE_PREVIOUS:
-      move_by_tab (self, position, index, -1);
-      break;
-    case BOULIER_MOVE_LEAVE_FORWARD:
-      leave (self, GTK_DIR_TAB_FORWARD);
-      break;
-    case BOULIER_MOVE_LEAVE_BACKWARD:
-      leave (self, GTK_DIR_TAB_BACKWARD);
-      break;
-    default:
-      g_assert_not_reached ();
-    }
+  if (move == BOULIER_MOVE_ENTER)
+    move_by_return (self, position, cell);
+  else if (move == BOULIER_MOVE_NEXT)
+    move_by_tab (self, position, find_column (self, field), 1);
+  else if (move == BOULIER_MOVE_PREVIOUS)
+    move_by_tab (self, position, find_column (self, field), -1);
+  else if (move == BOULIER_MOVE_LEAVE_FORWARD)
+    leave (self, GTK_DIR_TAB_FORWARD);
+  else
+    leave (self, GTK_DIR_TAB_BACKWARD);
 }
 
 gboolean

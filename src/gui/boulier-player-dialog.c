@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "boulier-periods.h"
 #include "boulier-player-dialog.h"
 #include "core/boulier-notation.h"
 #include "io/boulier-locale.h"
@@ -26,6 +27,7 @@ struct _BoulierPlayerDialog
   GtkLabel *archive_performance_label;
   GtkEntry *birth_year;
   GtkDropDown *category;
+  GtkLabel *category_label;
   GtkDropDown *estimated;
   GtkLabel *estimated_label;
   GtkEntry *fide_id;
@@ -289,6 +291,27 @@ show_row (GtkLabel *label, gboolean visible)
   gtk_widget_set_visible (gtk_label_get_mnemonic_widget (label), visible);
 }
 
+/* It may be another in every period. */
+static void
+name_category (BoulierPlayerDialog *self)
+{
+  const BoulierRecord *record = boulier_session_get_record (self->session);
+  g_autofree char *name =
+      boulier_periods_dup_name (record, boulier_session_get_period (self->session));
+  g_auto (GStrv) parts = g_strsplit (name, "_", -1);
+  g_autofree char *escaped = g_strjoinv ("__", parts);
+  g_autofree char *text = NULL;
+
+  if (record->periods->len < 2)
+    return;
+  /* Translators: %s is the name of a period. */
+  text = g_strdup_printf (_ ("_Category in %s"), escaped);
+  gtk_label_set_label (self->category_label, text);
+  gtk_widget_set_tooltip_text (
+      GTK_WIDGET (self->category),
+      _ ("A category holds from this period on, until another one is chosen in a later period."));
+}
+
 /* What no rule of this country asks for is not asked. */
 static void
 show_rows (BoulierPlayerDialog *self)
@@ -330,6 +353,7 @@ boulier_player_dialog_class_init (BoulierPlayerDialogClass *klass)
                                         archive_performance_label);
   gtk_widget_class_bind_template_child (widget_class, BoulierPlayerDialog, birth_year);
   gtk_widget_class_bind_template_child (widget_class, BoulierPlayerDialog, category);
+  gtk_widget_class_bind_template_child (widget_class, BoulierPlayerDialog, category_label);
   gtk_widget_class_bind_template_child (widget_class, BoulierPlayerDialog, estimated);
   gtk_widget_class_bind_template_child (widget_class, BoulierPlayerDialog, estimated_label);
   gtk_widget_class_bind_template_child (widget_class, BoulierPlayerDialog, fide_id);
@@ -368,6 +392,7 @@ boulier_player_dialog_new (GtkWindow *parent, BoulierSession *session, gint32 ke
   self->session = g_object_ref (session);
   self->key = key;
   show_rows (self);
+  name_category (self);
   if (index >= 0)
     {
       const BoulierPlayer *player =

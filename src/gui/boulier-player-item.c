@@ -418,6 +418,8 @@ dup_badge (BoulierPlayerItem *self,
         result->archive_games);
   if (result != NULL && is_on_floor (result, edition))
     return g_strdup (_ ("floor"));
+  if (result != NULL && result->estimated)
+    return g_strdup (_ ("estimate"));
   return self->junior ? g_strdup (_ ("junior")) : NULL;
 }
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "boulier-estimates.h"
 #include "boulier-fold.h"
 #include "boulier-player-model.h"
 #include "boulier-players-view.h"
@@ -147,6 +148,9 @@ session_player_cb (BoulierPlayersView *self)
 
   boulier_grid_select (self->table, item ? BOULIER_EDIT_ROW (item) : NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.delete", item != NULL);
+  gtk_widget_action_set_enabled (
+      GTK_WIDGET (self), "players.real-rating",
+      boulier_estimates_is_estimate (self->session, boulier_session_get_player (self->session)));
 }
 
 /* After the model has followed. */
@@ -232,6 +236,18 @@ delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (cell != NULL)
     boulier_grid_focus_cell (self->table, neighbour, field, FALSE);
   boulier_document_remove_player (boulier_session_get_document (self->session), key);
+}
+
+static void
+real_rating_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BoulierPlayersView *self = BOULIER_PLAYERS_VIEW (widget);
+  g_autofree char *text = NULL;
+
+  boulier_grid_finish (self->table);
+  text = boulier_estimates_say (self->session, boulier_session_get_player (self->session), TRUE);
+  if (text != NULL)
+    gtk_widget_activate_action (widget, "win.tell-done", "s", text);
 }
 
 static void
@@ -364,6 +380,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "players.delete", NULL, delete_action);
   gtk_widget_class_install_action (widget_class, "players.previous", NULL, previous_action);
   gtk_widget_class_install_action (widget_class, "players.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "players.real-rating", NULL, real_rating_action);
   gtk_widget_class_install_property_action (widget_class, "players.sort", "sort");
   gtk_widget_class_install_property_action (widget_class, "players.sort-descending",
                                             "sort-descending");

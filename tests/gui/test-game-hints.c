@@ -276,6 +276,78 @@ test_periods_change (Tables *tables, gconstpointer data)
   assert_link (tables, find_row (tables, DAY (9, 7, 2014)), 0, "Move to Summer");
 }
 
+static BoulierEstimated
+get_said (Tables *tables)
+{
+  return tables_find_player (tables, "Player C")->estimated;
+}
+
+static guint
+find_guess (Tables *tables)
+{
+  return find_row (tables, DAY (9, 7, 2014));
+}
+
+/* One click where the line says that a rating is taken for an estimate. */
+static void
+test_real (Tables *tables, gconstpointer data)
+{
+  assert_remark (tables, find_row (tables, DAY (7, 2, 2014)), NULL);
+  assert_remark (tables, find_guess (tables), "The rating of Player C ends in 9");
+  assert_link (tables, find_guess (tables), 1, "It is a real rating");
+  assert_link (tables, find_guess (tables), 2, "It is an estimate");
+  drive_picture (tables->window, "game-estimate");
+  click_link (tables, find_guess (tables), 1);
+  g_assert_cmpint (get_said (tables), ==, BOULIER_ESTIMATED_NO);
+  assert_text (tables->games_grid, find_guess (tables), BOULIER_GAME_RATING, "1949");
+  assert_link (tables, find_guess (tables), 1, NULL);
+  g_assert_cmpstr (boulier_document_get_undo_label (tables->document), ==, "Real Rating");
+  boulier_document_undo (tables->document);
+  g_assert_cmpint (get_said (tables), ==, BOULIER_ESTIMATED_UNSAID);
+  assert_link (tables, find_guess (tables), 1, "It is a real rating");
+}
+
+/* The other answer: the line is quiet from then on. */
+static void
+test_estimate (Tables *tables, gconstpointer data)
+{
+  g_autofree char *remark = NULL;
+  gboolean problem;
+
+  click_link (tables, find_guess (tables), 2);
+  g_assert_cmpint (get_said (tables), ==, BOULIER_ESTIMATED_YES);
+  remark = boulier_edit_row_dup_remark (tables_get_row (tables->games_grid, find_guess (tables)),
+                                        &problem);
+  g_assert_null (strstr (remark, "ends in 9"));
+  /* A rating written on the game counts as written: nothing is to be asked. */
+  boulier_document_undo (tables->document);
+  tables_focus (tables, tables->games_grid, find_guess (tables), BOULIER_GAME_RATING);
+  drive_type (tables->window, "1939");
+  drive_keys (tables->window, "Return");
+  assert_link (tables, find_guess (tables), 1, NULL);
+}
+
+/* By the menus of both tables, which only have the item where there is an estimate. */
+static void
+test_real_by_menu (Tables *tables, gconstpointer data)
+{
+  boulier_session_set_game (tables->session, get_key (tables, find_row (tables, DAY (7, 2, 2014))));
+  gtk_widget_activate_action (GTK_WIDGET (tables->games), "games.real-rating", NULL);
+  g_assert_false (boulier_document_can_undo (tables->document));
+  boulier_session_set_game (tables->session, get_key (tables, find_guess (tables)));
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (tables->games), "games.real-rating", NULL));
+  g_assert_cmpint (get_said (tables), ==, BOULIER_ESTIMATED_NO);
+  boulier_document_undo (tables->document);
+
+  gtk_widget_activate_action (GTK_WIDGET (tables->players), "players.real-rating", NULL);
+  g_assert_false (boulier_document_can_undo (tables->document));
+  boulier_session_set_player (tables->session, tables_find_player (tables, "Player C")->key);
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (tables->players), "players.real-rating", NULL));
+  g_assert_cmpint (get_said (tables), ==, BOULIER_ESTIMATED_NO);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -289,6 +361,9 @@ main (int argc, char **argv)
   ADD ("outside/missing", "frbe", test_missing);
   ADD ("outside/entered", "frbe", test_entered);
   ADD ("outside/periods-change", "frbe", test_periods_change);
+  ADD ("estimate/real", "ffe", test_real);
+  ADD ("estimate/estimate", "ffe", test_estimate);
+  ADD ("estimate/menu", "ffe", test_real_by_menu);
 #undef ADD
 
   return g_test_run ();

@@ -11,6 +11,7 @@
 #include "gui/boulier-edit-cell.h"
 #include "gui/boulier-examples.h"
 #include "gui/boulier-help.h"
+#include "gui/boulier-games-view.h"
 #include "gui/boulier-player-dialog.h"
 #include "gui/boulier-players-view.h"
 #include "gui/boulier-rules-dialog.h"
@@ -814,6 +815,59 @@ test_player_dialog (Fixture *fixture, gconstpointer data)
   g_assert_false (can_act (fixture, "undo-step"));
 }
 
+/* A category is that of a period: the form says of which. */
+static void
+test_player_category (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog;
+
+  open_belgium (fixture);
+  act (fixture, "player-properties", NULL);
+  wait_until (get_other_window (fixture) != NULL);
+  dialog = get_other_window (fixture);
+  g_assert_nonnull (find_label (GTK_WIDGET (dialog), "Category"));
+  gtk_window_destroy (dialog);
+
+  act (fixture, "new-period", NULL);
+  act (fixture, "player-properties", NULL);
+  wait_until (get_other_window (fixture) != NULL);
+  dialog = get_other_window (fixture);
+  g_assert_nonnull (find_label (GTK_WIDGET (dialog), "Category in 2014/2"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (GTK_WIDGET (dialog), GTK_TYPE_DROP_DOWN)), 1);
+  gtk_widget_activate_default (GTK_WIDGET (dialog));
+  wait_until (get_other_window (fixture) == NULL);
+  g_assert_cmpint (boulier_player_get_category (boulier_record_player (get_record (fixture), 0), 0),
+                   ==, BOULIER_SENIOR);
+  g_assert_cmpint (boulier_player_get_category (boulier_record_player (get_record (fixture), 0), 1),
+                   ==, BOULIER_JUNIOR);
+}
+
+/* A game that is moved says where it went, and how to take it back. */
+static void
+test_move_game (Fixture *fixture, gconstpointer data)
+{
+  BoulierSession *session;
+  BoulierGame game;
+  gint32 key;
+
+  open_belgium (fixture);
+  session = boulier_window_get_session (fixture->window);
+  act (fixture, "new-period", NULL);
+  boulier_session_set_period (session, 0);
+  game = *boulier_record_game (get_record (fixture), 1);
+  key = game.key;
+  game.date = boulier_record_period (get_record (fixture), 1)->from;
+  boulier_document_update_game (get_document (fixture), &game);
+  boulier_session_set_game (session, key);
+  gtk_widget_activate_action (find (GTK_WIDGET (fixture->window), BOULIER_TYPE_GAMES_VIEW),
+                              "games.move", NULL);
+  g_assert_cmpstr (get_toast (fixture), ==, "The game of 1 Apr 2014 is in 2014/2 now");
+  g_assert_cmpint (boulier_record_game (get_record (fixture), 1)->period, ==, 1);
+  act (fixture, "undo-step", NULL);
+  g_assert_cmpint (boulier_record_game (get_record (fixture), 1)->period, ==, 0);
+  g_assert_null (get_toast (fixture));
+}
+
 static void
 test_period (Fixture *fixture, gconstpointer data)
 {
@@ -958,6 +1012,8 @@ main (int argc, char *argv[])
   ADD ("damaged", test_damaged);
   ADD ("interchange", test_interchange);
   ADD ("player-dialog", test_player_dialog);
+  ADD ("player-category", test_player_category);
+  ADD ("move-game", test_move_game);
   ADD ("period", test_period);
   ADD ("narrow", test_narrow);
   ADD ("names", test_names);
