@@ -89,7 +89,13 @@ boulier_book_take_error (BoulierBook *book, GError *error)
 void
 boulier_book_check (BoulierBook *book, lxw_error code)
 {
-  if (code != LXW_NO_ERROR && book->error == NULL)
+  if (code == LXW_NO_ERROR || book->error != NULL)
+    return;
+  /* Files that it put aside, or the workbook, are not whole; its words are in English and miss why. */
+  if (code >= LXW_ERROR_CREATING_XLSX_FILE && code <= LXW_ERROR_ZIP_CLOSE)
+    g_set_error_literal (&book->error, BOULIER_WORKBOOK_ERROR, BOULIER_WORKBOOK_ERROR_WRITE,
+                         _ ("The workbook could not be written completely; the disk may be full."));
+  else
     g_set_error (&book->error, BOULIER_WORKBOOK_ERROR, BOULIER_WORKBOOK_ERROR_WRITE,
                  _ ("The workbook could not be written: %s"), lxw_strerror (code));
 }
