@@ -101,7 +101,7 @@ boulier_workbook_dup_cell_text (const char *text, GError **error)
 }
 
 /* The text without what a sheet name must not contain. '#' and '!' are legal but break links and
- * local names. */
+ * local names; "_x000D_" would be read as the character of that number. */
 static char *
 clean_sheet_name (const char *text)
 {
@@ -112,7 +112,7 @@ clean_sheet_name (const char *text)
     {
       gunichar c = g_utf8_get_char (p);
 
-      if (c < 0x80 && strchr ("[]:*?/\\#!", (int) c) != NULL)
+      if ((c < 0x80 && strchr ("[]:*?/\\#!", (int) c) != NULL) || is_escape (p))
         g_string_append_c (out, '-');
       else if (g_unichar_isspace (c))
         g_string_append_c (out, ' ');
