@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "io/boulier-locale.h"
 #include "io/boulier-workbook.h"
 #include "store/boulier-safe-file.h"
 
@@ -74,12 +75,15 @@ get_creation_time (void)
 static gboolean
 write_workbook (const BoulierCliExport *export, const char *path, GError **error)
 {
+  g_autoptr (GDateTime) created = g_date_time_new_from_unix_utc (export->created);
   const BoulierWorkbookOptions options = {
     .players = export->players != NULL ? (const guint *) (gpointer) export->players->data : NULL,
     .n_players = export->players != NULL ? export->players->len : 0,
     .period = -1,
     .title = export->title,
     .style = boulier_locale_get_style (),
+    .dup_date = boulier_locale_dup_date,
+    .today = boulier_locale_get_day (created),
     .created = export->created,
   };
 

@@ -75,7 +75,7 @@ boulier_cli_write_pdf (const BoulierCliExport *export, const char *path, GError 
     .title = export->title,
     .style = boulier_locale_get_style (),
     .dup_date = boulier_locale_dup_date,
-    .today = boulier_pages_get_day (created),
+    .today = boulier_locale_get_day (created),
     .width = letter ? BOULIER_LETTER_WIDTH : BOULIER_A4_WIDTH,
     .height = letter ? BOULIER_LETTER_HEIGHT : BOULIER_A4_HEIGHT,
   };

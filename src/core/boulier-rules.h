@@ -171,6 +171,9 @@ typedef enum
   BOULIER_TEXT_ECF
 } BoulierText;
 
+/* Stands instead of a paragraph where a text has none and the program goes by what is common to all. */
+#define BOULIER_COMMON_RULE N_ ("common rule")
+
 /**
  * BoulierEdition:
  * @id: "frbe-2015": in files for ever
@@ -183,6 +186,8 @@ typedef enum
  * @calendar: the usual periods
  * @constants, @functions, @tables: ended by a NULL name; functions may be NULL
  * @sheets: ended by NULL
+ * @played, @official: the paragraphs by which forfeits, byes and unfinished games, and games that are
+ *   not official, are not rated; marked
  * @lowest, @highest: ratings that may be entered
  * @summary: the rule text in our own words with its paragraph numbers, marked for translation;
  *   paragraphs separated by an empty line
@@ -203,6 +208,8 @@ typedef struct
   const BoulierFunction *functions;
   const BoulierTable *tables;
   const BoulierSheetRules *const *sheets;
+  const char *played;
+  const char *official;
   gint16 lowest;
   gint16 highest;
   const char *summary;

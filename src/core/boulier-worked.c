@@ -36,25 +36,31 @@ boulier_results_check (const BoulierResults *results,
   return same;
 }
 
-/* Why a game without a score is not rated. */
-static const char *
-get_result_reason (const BoulierGame *game)
+/* Why a game without a score is not rated, and by which paragraph. */
+static void
+explain_result (const BoulierEdition *edition, const BoulierGame *source, BoulierWorkedGame *game)
 {
-  switch ((BoulierResult) game->result)
+  game->reference = edition->played;
+  switch ((BoulierResult) source->result)
     {
     case BOULIER_RESULT_WHITE_FORFEIT:
     case BOULIER_RESULT_BLACK_FORFEIT:
     case BOULIER_RESULT_DOUBLE_FORFEIT:
-      return N_ ("A forfeit is not rated.");
+      game->reason = N_ ("A forfeit is not rated.");
+      break;
     case BOULIER_RESULT_BYE:
-      return N_ ("A bye is not rated.");
+      game->reason = N_ ("A bye is not rated.");
+      break;
     case BOULIER_RESULT_UNFINISHED:
-      return N_ ("The game is not finished.");
+      game->reason = N_ ("The game is not finished.");
+      break;
     case BOULIER_RESULT_WHITE_WINS:
     case BOULIER_RESULT_BLACK_WINS:
     case BOULIER_RESULT_DRAW:
     default:
-      return N_ ("This is not an official game.");
+      game->reason = N_ ("This is not an official game.");
+      game->reference = edition->official;
+      break;
     }
 }
 
@@ -72,9 +78,12 @@ explain (const BoulierComputation *self,
   if (game->counts)
     return;
   if (group == 0 && boulier_number_is_blank (view->score))
-    game->reason = get_result_reason (view->game);
+    explain_result (boulier_sheet_get_edition (self->form->sheet), view->game, game);
   else if (group == 0 && view->refused)
-    game->reason = N_ ("The opponent’s rating is not possible by these rules.");
+    {
+      game->reason = N_ ("The opponent’s rating is not possible by these rules.");
+      game->reference = BOULIER_COMMON_RULE;
+    }
   else if (reason >= 0)
     {
       game->reason = reasons[reason].text;

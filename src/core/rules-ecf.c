@@ -22,7 +22,7 @@ static const BoulierConstant constants[] = {
 /* There is always a value for the opponent: 0 when he has no grade. */
 static const BoulierReason reasons[] = {
   ECF_NO_RESULT,
-  { 0, "NOT(HAS(Ro))", N_("The opponent has no grade."), NULL },
+  { 0, "NOT(HAS(Ro))", N_("The opponent has no grade."), N_("Negative grades") },
   { 1, "N = 0", N_("Without a game in this period nothing is computed."), N_("Thirty games") },
   { 1, "N > Thirty", N_("This period alone has more than thirty games."), N_("Thirty games") },
   { 1, "rank > Thirty + 1 - N", N_("Newer games are enough to have more than thirty."),
@@ -108,6 +108,8 @@ const BoulierEdition boulier_edition_ecf = {
   .constants = constants,
   .tables = tables,
   .sheets = sheets,
+  .played = N_("Official games"),
+  .official = N_("Official games"),
   .lowest = -200,
   .highest = 400,
   .summary = N_(

@@ -61,7 +61,7 @@ G_BEGIN_DECLS
     .reference = N_("Negative grades") }
 
 #define ECF_NO_RESULT \
-  { 0, "NOT(HAS(S))", N_("The game has no result that is rated."), NULL }
+  { 0, "NOT(HAS(S))", N_("The game has no result that is rated."), N_("Official games") }
 
 /* clang-format on */
 

@@ -107,7 +107,7 @@ static const BoulierFunction functions[] = {
     .reference = "II.5", .decimals = 3 }
 
 static const BoulierReason reasons[] = {
-  { 0, "NOT(HAS(S))", N_("The game has no result that is rated."), NULL },
+  { 0, "NOT(HAS(S))", N_("The game has no result that is rated."), "I" },
   { 0, "NOT(HAS(Ro))", N_("The opponent is not rated, and such games are left out."), "IV.2" },
   { 0, "S = 1", N_("A win against an opponent who is 350 points or more below."), "II.2" },
   { 0, "S = 0", N_("A loss against an opponent who is 350 points or more above."), "II.2" },
@@ -255,7 +255,7 @@ static const BoulierItem pass_items[] = {
 };
 
 static const BoulierReason pass_reasons[] = {
-  { 0, "NOT(HAS(S))", N_("The game has no result that is rated."), NULL },
+  { 0, "NOT(HAS(S))", N_("The game has no result that is rated."), "I" },
   { 0, "NOT(HAS(Ro))", N_("The opponent is not rated, and such games are left out."), "IV.2" },
   { .condition = NULL },
 };
@@ -318,6 +318,8 @@ const BoulierEdition boulier_edition_ffe = {
   .functions = functions,
   .tables = tables,
   .sheets = sheets,
+  .played = "I",
+  .official = BOULIER_COMMON_RULE,
   .lowest = 100,
   .highest = 4000,
   .summary = N_(

@@ -91,7 +91,7 @@ G_BEGIN_DECLS
 
 /* Why a game does not count. */
 #define FRBE_REASONS \
-  { 0, "NOT(HAS(S))", N_("The game has no result that is rated."), NULL }, \
+  { 0, "NOT(HAS(S))", N_("The game has no result that is rated."), N_("At the start") }, \
   { 0, "NOT(HAS(Ro))", N_("The opponent is not rated yet."), N_("At the start") }
 
 /* From the totals of the period to the change. */

@@ -49,7 +49,7 @@ _boulier_print_job_new_pages (BoulierPrintJob *job, double width, double height)
     .title = job->title,
     .style = boulier_locale_get_style (),
     .dup_date = boulier_locale_dup_date,
-    .today = boulier_pages_get_day (created),
+    .today = boulier_locale_get_day (created),
     .width = width,
     .height = height,
   };

@@ -72,12 +72,15 @@ static gboolean
 write_workbook (BoulierPrintJob *job, const char *path, GCancellable *cancellable, GError **error)
 {
   const guint player = (guint) job->player;
+  g_autoptr (GDateTime) created = g_date_time_new_from_unix_local (job->created);
   BoulierWorkbookOptions options = {
     .players = job->player != BOULIER_NO_PLAYER ? &player : NULL,
     .n_players = job->player != BOULIER_NO_PLAYER ? 1 : 0,
     .period = -1,
     .title = job->title,
     .style = boulier_locale_get_style (),
+    .dup_date = boulier_locale_dup_date,
+    .today = boulier_locale_get_day (created),
     .created = job->created,
     .progress = progress_cb,
     .progress_data = job,

@@ -127,3 +127,20 @@ boulier_locale_dup_date (gint32 date, gboolean with_year)
   g_date_strftime (text, sizeof text, get_date_pattern (with_year), &day);
   return g_strdup (text);
 }
+
+/**
+ * boulier_locale_get_day:
+ *
+ * Returns: the day of a moment in its own time zone, as g_date_get_julian() counts
+ */
+gint32
+boulier_locale_get_day (GDateTime *moment)
+{
+  GDate day;
+
+  g_date_clear (&day, 1);
+  g_date_set_dmy (&day, (GDateDay) g_date_time_get_day_of_month (moment),
+                  (GDateMonth) g_date_time_get_month (moment),
+                  (GDateYear) g_date_time_get_year (moment));
+  return (gint32) g_date_get_julian (&day);
+}

@@ -30,8 +30,10 @@ boulier_book_new (const char *path,
 {
   g_autofree char *tmpdir = g_strdup (folder);
   lxw_workbook_options settings = { .constant_memory = constant_memory != FALSE, .tmpdir = tmpdir };
+  g_autofree char *minus = boulier_workbook_quote_format (options->style->minus);
   BoulierBook *book = g_new0 (BoulierBook, 1);
 
+  book->number_format = g_strdup_printf ("General;%sGeneral;General", minus);
   book->style = options->style;
   book->options = options;
   book->mathematics = *options->style;
@@ -59,6 +61,7 @@ boulier_book_free (BoulierBook *book)
   if (book->workbook != NULL)
     lxw_workbook_free (book->workbook);
   g_clear_error (&book->error);
+  g_free (book->number_format);
   g_hash_table_unref (book->names);
   g_hash_table_unref (book->formats);
   g_array_unref (book->n_rows);
@@ -118,6 +121,17 @@ boulier_book_tell_progress (const BoulierBook *book, double done)
 {
   if (book->options->progress != NULL)
     book->options->progress (CLAMP (done, 0, 1), book->options->progress_data);
+}
+
+/**
+ * boulier_book_get_max_rows:
+ *
+ * Returns: how many rows a sheet holds
+ */
+guint
+boulier_book_get_max_rows (const BoulierBook *book)
+{
+  return book->options->max_rows > 0 ? book->options->max_rows : LXW_ROW_MAX;
 }
 
 /**

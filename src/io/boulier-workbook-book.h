@@ -44,6 +44,7 @@ typedef enum
   BOULIER_LOOK_HEAD_INDENT,
   BOULIER_LOOK_TEXT, /* row of a table */
   BOULIER_LOOK_QUIET,
+  BOULIER_LOOK_EVENT,
   BOULIER_LOOK_QUIET_INDENT,
   BOULIER_LOOK_NUMBER,
   BOULIER_LOOK_MIDDLE,
@@ -100,6 +101,7 @@ typedef enum
  * BoulierBook:
  * @error: the first thing that went wrong; from then on nothing is written any more
  * @mathematics: the style with symbols as the texts write them, as markup
+ * @number_format: for numbers that have as many places as they have
  * @names: names of sheets, folded
  * @options: what to tell of the progress
  * @n_written, @n_expected: rows of all sheets so far, and about how many there will be
@@ -114,6 +116,7 @@ typedef struct
   BoulierStyle mathematics;
   GCancellable *cancellable;
   gboolean sentinels;
+  char *number_format;
   GError *error;
   const BoulierWorkbookOptions *options;
   guint64 n_written;
@@ -124,6 +127,13 @@ typedef struct
   lxw_format *shades[BOULIER_N_SHADES];
 } BoulierBook;
 
+/* The first row of a part of a sheet, and the height of all above it. */
+typedef struct
+{
+  guint row;
+  double top;
+} BoulierPagePart;
+
 /**
  * BoulierPage:
  * @name, @quoted: of the sheet, and as it stands in formulas
@@ -131,7 +141,9 @@ typedef struct
  * @row: the row being written, counted from 0; rows are written from the top
  * @widths: of the first columns, as set
  * @height: of all rows so far, in points
- * @break_row: where a page should end when there are several; 0 for nowhere
+ * @parts: (element-type BoulierPagePart): what should not be torn by the end of a page
+ * @least_scale: how small it may be printed to stand on one page
+ * @scale: how small it is printed; known once that is settled
  *
  * One sheet.
  */
@@ -145,7 +157,9 @@ typedef struct
   int row;
   double widths[BOULIER_MAX_COLUMNS];
   double height;
-  guint break_row;
+  GArray *parts;
+  double least_scale;
+  double scale;
 } BoulierPage;
 
 BoulierBook *boulier_book_new (const char *path,
@@ -159,6 +173,8 @@ void boulier_book_free (BoulierBook *book);
 gboolean boulier_book_is_good (BoulierBook *book);
 /* A row more: tells the progress from time to time. FALSE when the user has cancelled. */
 gboolean boulier_book_count_row (BoulierBook *book);
+/* How many rows a sheet holds. */
+guint boulier_book_get_max_rows (const BoulierBook *book);
 /* done: from 0 to 1. */
 void boulier_book_tell_progress (const BoulierBook *book, double done);
 void boulier_book_take_error (BoulierBook *book, GError *error);
@@ -233,6 +249,8 @@ void boulier_page_set_shade (BoulierPage *page,
 void boulier_page_set_validation (BoulierPage *page,
                                   const guint area[4],
                                   lxw_data_validation *validation);
+/* Here begins what should stand on one page, up to the next part or the end. */
+void boulier_page_begin_part (BoulierPage *page, guint row);
 /* Whether what is so far from the top is printed on the first of several pages. */
 gboolean boulier_page_is_on_first (const BoulierPage *page, double height, guint last_column);
 /* One page wide; the rows of repeat stand on every page. After all rows. */

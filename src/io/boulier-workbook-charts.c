@@ -210,20 +210,20 @@ void
 boulier_player_page_write_charts (BoulierPage *page, const BoulierLayout *layout)
 {
   gboolean games = boulier_layout_has_chart (layout);
+  gboolean history = boulier_layout_has_history_chart (layout);
   const guint columns[2] = { games ? BOULIER_COLUMN_VALUE + 1 : 0, layout->last };
   guint row = layout->history;
 
+  boulier_page_begin_part (page, row);
   if (layout->points != NULL)
     {
       write_history (page, layout);
       row += layout->points->len + 3;
     }
   if (games)
-    draw_games (page, layout, row, layout->points != NULL ? BOULIER_COLUMN_VALUE : layout->last);
-  if (layout->points != NULL)
+    draw_games (page, layout, row, history ? BOULIER_COLUMN_VALUE : layout->last);
+  if (history)
     draw_history (page, layout, row, columns);
-  if (!games && layout->points == NULL)
-    return;
-  page->break_row = layout->history;
-  boulier_page_leave_rows (page, BOULIER_CHART_ROWS);
+  if (games || history)
+    boulier_page_leave_rows (page, BOULIER_CHART_ROWS);
 }

@@ -11,6 +11,11 @@
 #define DAY_ZERO  693594
 #define FIRST_DAY 693655
 
+/* Letters of normal size that are as wide as a digit. */
+#define BIG_LETTERS 1.05
+/* A name of absurd length does not fill the sheet. */
+#define MAX_LINES 4
+
 #define DATE_FORMAT   "d mmm yyyy"
 #define RESULT_FORMAT "[=0.5]\"½\";0"
 
@@ -249,10 +254,10 @@ write_game (const BoulierGameTable *table, guint row, const BoulierWorkedGame *w
   if (worked->opponent != BOULIER_NO_PLAYER)
     name = boulier_record_player (table->context->record, worked->opponent)->name;
   write_date (table, row, game->date);
-  boulier_page_set_text (page, row, BOULIER_COLUMN_EVENT, BOULIER_LOOK_QUIET, game->event);
+  boulier_page_set_text (page, row, BOULIER_COLUMN_EVENT, BOULIER_LOOK_EVENT, game->event);
   boulier_page_set_number (page, row, BOULIER_COLUMN_ROUND, BOULIER_LOOK_MIDDLE, NULL,
                            game->round > 0 ? BOULIER_INTEGER (game->round) : BOULIER_BLANK);
-  boulier_page_set_text (page, row, BOULIER_COLUMN_OPPONENT, BOULIER_LOOK_TEXT, name);
+  boulier_page_set_text (page, row, BOULIER_COLUMN_OPPONENT, BOULIER_LOOK_STEP, name);
 }
 
 /* A row that holds no game: a half-year, or one that is still empty. */
@@ -369,11 +374,21 @@ write_cell (const BoulierGameTable *table, const BoulierGameColumn *column, guin
                             get_cached (table, column->item, index));
 }
 
-/* High enough for the reason, if there is one. */
+/* How many lines a text of normal size takes in a column. */
+static guint
+count_lines (const BoulierGameTable *table, guint column, const char *text)
+{
+  double width = table->page->widths[column];
+
+  return text == NULL ? 1 : 1 + (guint) ((double) g_utf8_strlen (text, -1) / (width * BIG_LETTERS));
+}
+
+/* High enough for what stands in several lines: event, opponent, the reason. */
 static void
 set_height (const BoulierGameTable *table, guint index, guint row)
 {
   const BoulierWorkedGame *game = boulier_game_table_get_game (table, index);
+  const BoulierRecord *record = table->context->record;
   guint last = table->layout->last;
   guint lines = 1;
 
@@ -384,8 +399,14 @@ set_height (const BoulierGameTable *table, guint index, guint row)
 
       lines = boulier_page_count_lines (table->page, text, last, last);
     }
-  boulier_page_set_height (table->page, row,
-                           BOULIER_LINE_HEIGHT + BOULIER_MORE_HEIGHT * (lines - 1));
+  if (game != NULL && game->game != BOULIER_NO_GAME)
+    lines = MAX (lines, count_lines (table, BOULIER_COLUMN_EVENT,
+                                     boulier_record_game (record, game->game)->event));
+  if (game != NULL && game->game != BOULIER_NO_GAME && game->opponent != BOULIER_NO_PLAYER)
+    lines = MAX (lines, count_lines (table, BOULIER_COLUMN_OPPONENT,
+                                     boulier_record_player (record, game->opponent)->name));
+  boulier_page_set_height (
+      table->page, row, BOULIER_LINE_HEIGHT + BOULIER_MORE_HEIGHT * (MIN (lines, MAX_LINES) - 1));
 }
 
 /* What the chart shows for a game: the rating after it; where it does not count, as before it. */
@@ -475,6 +496,7 @@ boulier_player_page_write_games (BoulierPage *page,
   BoulierGameTable table;
 
   table_init (&table, page, layout, context, group);
+  boulier_page_begin_part (page, layout->header[group] - (group > 0));
   if (group > 0)
     {
       boulier_page_set_height (page, layout->header[group] - 1, 24);

@@ -193,7 +193,9 @@ void
 boulier_layout_add_history (BoulierLayout *layout, const GArray *points)
 {
   layout->points = points;
-  layout->foot = layout->history + points->len + 3 + BOULIER_CHART_ROWS;
+  layout->foot = layout->history + points->len + 3;
+  if (boulier_layout_has_chart (layout) || boulier_layout_has_history_chart (layout))
+    layout->foot += BOULIER_CHART_ROWS;
 }
 
 /**
@@ -205,6 +207,21 @@ gboolean
 boulier_layout_has_chart (const BoulierLayout *layout)
 {
   return layout->running >= 0 && layout->own >= 0 && layout->n_games[0] >= 2;
+}
+
+/**
+ * boulier_layout_has_history_chart:
+ *
+ * Returns: whether there are two ratings at least to draw a line between
+ */
+gboolean
+boulier_layout_has_history_chart (const BoulierLayout *layout)
+{
+  guint n = 0;
+
+  for (guint i = 0; layout->points != NULL && i < layout->points->len; i++)
+    n += !boulier_number_is_blank (g_array_index (layout->points, BoulierHistoryPoint, i).computed);
+  return n >= 2;
 }
 
 BoulierNumber

@@ -63,6 +63,7 @@ static const LookInfo looks[BOULIER_N_LOOKS] = {
   [BOULIER_LOOK_HEAD_INDENT]       = { 10, LXW_ALIGN_LEFT,   1, BOLD | WRAP | RULE | BASE,  GREY, HEADER },
   [BOULIER_LOOK_TEXT]              = { 11, LXW_ALIGN_LEFT,   0, RULE,                       INK,  NO_COLOR },
   [BOULIER_LOOK_QUIET]             = { 11, LXW_ALIGN_LEFT,   0, RULE,                       GREY, NO_COLOR },
+  [BOULIER_LOOK_EVENT]             = { 11, LXW_ALIGN_LEFT,   0, RULE | WRAP,                GREY, NO_COLOR },
   [BOULIER_LOOK_QUIET_INDENT]      = { 11, LXW_ALIGN_LEFT,   1, RULE,                       GREY, NO_COLOR },
   [BOULIER_LOOK_NUMBER]            = { 11, LXW_ALIGN_RIGHT,  1, RULE,                       INK,  NO_COLOR },
   [BOULIER_LOOK_MIDDLE]            = { 11, LXW_ALIGN_CENTER, 0, RULE,                       GREY, NO_COLOR },
@@ -79,12 +80,12 @@ static const LookInfo looks[BOULIER_N_LOOKS] = {
   [BOULIER_LOOK_STEP]              = { 11, LXW_ALIGN_LEFT,   0, RULE | WRAP,                INK,  NO_COLOR },
   [BOULIER_LOOK_VALUE]             = { 11, LXW_ALIGN_RIGHT,  1, RULE | BOLD,                INK,  TINT },
   [BOULIER_LOOK_FORMULA]           = { 10, LXW_ALIGN_LEFT,   1, RULE | WRAP,                GREY, NO_COLOR },
-  [BOULIER_LOOK_REFERENCE]         = { 10, LXW_ALIGN_LEFT,   1, RULE,                       BLUE, NO_COLOR },
+  [BOULIER_LOOK_REFERENCE]         = { 10, LXW_ALIGN_LEFT,   1, RULE | WRAP,                BLUE, NO_COLOR },
   [BOULIER_LOOK_FINAL_SYMBOL]      = { 11, LXW_ALIGN_LEFT,   0, RULE,                       INK,  ACCENT },
   [BOULIER_LOOK_FINAL_TEXT]        = { 11, LXW_ALIGN_LEFT,   0, RULE | BOLD | WRAP,         INK,  ACCENT },
   [BOULIER_LOOK_FINAL_VALUE]       = { 11, LXW_ALIGN_RIGHT,  1, RULE | BOLD,                INK,  ACCENT },
   [BOULIER_LOOK_FINAL_FORMULA]     = { 10, LXW_ALIGN_LEFT,   1, RULE | WRAP,                GREY, ACCENT },
-  [BOULIER_LOOK_FINAL_REFERENCE]   = { 10, LXW_ALIGN_LEFT,   1, RULE,                       BLUE, ACCENT },
+  [BOULIER_LOOK_FINAL_REFERENCE]   = { 10, LXW_ALIGN_LEFT,   1, RULE | WRAP,                BLUE, ACCENT },
 };
 /* clang-format on */
 

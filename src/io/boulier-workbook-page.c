@@ -1,4 +1,4 @@
-/* boulier-workbook-page.c: one sheet of a workbook: its cells, its columns, its print-out.
+/* boulier-workbook-page.c: one sheet of a workbook: its cells and its columns.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,21 +11,12 @@
 /* What stands instead of every cached value in a workbook made for tests. */
 #define SENTINEL 777777
 
-/* Characters of small print that are as wide as a digit of the standard font, and its width in
- * points. */
+/* Characters of small print that are as wide as a digit of the standard font. */
 #define CHARACTERS_PER_WIDTH 1.15
-#define POINTS_PER_WIDTH     5.5
-
-/* The height of a row that was not given any, and the sides of a page without its margins. */
-#define DEFAULT_HEIGHT 15
-#define SHORT_SIDE     510
-#define LONG_SIDE      755
-#define PAPER_A4       9
 /* What is printed smaller than this is not pleasant to read. */
-#define MIN_SCALE 0.5
-
-/* The most that the header or footer of a page holds, in characters. */
-#define MAX_FOOTER 255
+#define MIN_SCALE 0.6
+/* The height of a row that was not given any. */
+#define DEFAULT_HEIGHT 15
 
 /**
  * boulier_page_new:
@@ -46,6 +37,8 @@ boulier_page_new (BoulierBook *book, char *name)
   page->quoted = boulier_workbook_quote_sheet_name (name);
   page->index = book->n_rows->len;
   page->row = -1;
+  page->least_scale = MIN_SCALE;
+  page->parts = g_array_new (FALSE, FALSE, sizeof (BoulierPagePart));
   if (book->error == NULL)
     boulier_book_check (book, workbook_validate_sheet_name (book->workbook, name));
   if (book->error == NULL)
@@ -65,6 +58,7 @@ boulier_page_free (BoulierPage *page)
 {
   if (page == NULL)
     return;
+  g_array_unref (page->parts);
   g_free (page->name);
   g_free (page->quoted);
   g_free (page);
@@ -76,7 +70,7 @@ begin_row (BoulierPage *page, guint row)
 {
   if (page->book->error != NULL)
     return FALSE;
-  if (row >= LXW_ROW_MAX)
+  if (row >= boulier_book_get_max_rows (page->book))
     {
       g_set_error (&page->book->error, BOULIER_WORKBOOK_ERROR, BOULIER_WORKBOOK_ERROR_SIZE,
                    _ ("The sheet “%s” would have more rows than a workbook can hold."), page->name);
@@ -205,7 +199,7 @@ get_double (BoulierNumber number)
 
 /**
  * boulier_page_set_number:
- * @format: (nullable): number format
+ * @format: (nullable): number format; else as many places as there are, with a minus sign for people
  * @number: a value; the blank leaves the cell empty
  */
 void
@@ -216,6 +210,8 @@ boulier_page_set_number (BoulierPage *page,
                          const char *format,
                          BoulierNumber number)
 {
+  if (format == NULL)
+    format = page->book->number_format;
   if (boulier_number_is_blank (number))
     {
       boulier_page_set_blank (page, row, column, look, format);
@@ -261,7 +257,8 @@ boulier_page_set_formula (BoulierPage *page,
 
   if (!begin_row (page, row))
     return;
-  shown = boulier_book_get_format (page->book, look, format);
+  shown = boulier_book_get_format (page->book, look,
+                                   format != NULL ? format : page->book->number_format);
   if (page->book->sentinels)
     cached = BOULIER_INTEGER (SENTINEL);
   if (boulier_number_is_blank (cached))
@@ -398,106 +395,4 @@ boulier_page_set_validation (BoulierPage *page,
     boulier_book_check (page->book,
                         worksheet_data_validation_range (page->sheet, area[0], (lxw_col_t) area[1],
                                                          area[2], (lxw_col_t) area[3], validation));
-}
-
-static double
-get_width (const BoulierPage *page, guint last_column)
-{
-  double width = 0;
-
-  for (guint i = 0; i <= MIN (last_column, BOULIER_MAX_COLUMNS - 1); i++)
-    width += page->widths[i] * POINTS_PER_WIDTH;
-  return width;
-}
-
-/* How much smaller the sheet must be printed to stand on one page. */
-static double
-get_scale (const BoulierPage *page, guint last_column, gboolean landscape)
-{
-  return MIN ((landscape ? LONG_SIDE : SHORT_SIDE) / get_width (page, last_column),
-              (landscape ? SHORT_SIDE : LONG_SIDE) / page->height);
-}
-
-/**
- * boulier_page_is_on_first:
- * @height: from the top, in points
- * @last_column: the last one printed
- *
- * Returns: whether all above that is printed on the first page when the sheet takes several
- */
-gboolean
-boulier_page_is_on_first (const BoulierPage *page, double height, guint last_column)
-{
-  return height * LONG_SIDE / get_width (page, last_column) <= SHORT_SIDE;
-}
-
-/* Keeps a program from marking cells of which it wonders whether they are meant so: formulas that
- * differ from their neighbours, texts where numbers are offered. */
-static void
-set_quiet (BoulierPage *page, guint last_row, guint last_column)
-{
-  static const guint8 kinds[] = { LXW_IGNORE_FORMULA_DIFFERS, LXW_IGNORE_FORMULA_RANGE,
-                                  LXW_IGNORE_EMPTY_CELL_REFERENCE,
-                                  LXW_IGNORE_LIST_DATA_VALIDATION };
-  char range[LXW_MAX_CELL_RANGE_LENGTH];
-
-  lxw_rowcol_to_range (range, 0, 0, last_row, (lxw_col_t) last_column);
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    boulier_book_check (page->book, worksheet_ignore_errors (page->sheet, kinds[i], range));
-}
-
-/**
- * boulier_page_set_print:
- * @repeat: first and last row that stand on every page
- * @last_row, @last_column: what is printed
- *
- * One page wide; one page in all, upright or lying, when it can still be read then.
- */
-void
-boulier_page_set_print (BoulierPage *page, const guint repeat[2], guint last_row, guint last_column)
-{
-  double upright = get_scale (page, last_column, FALSE);
-  double lying = get_scale (page, last_column, TRUE);
-  gboolean one_page = MAX (upright, lying) >= MIN_SCALE;
-
-  if (page->book->error != NULL)
-    return;
-  if (!one_page || lying >= upright)
-    worksheet_set_landscape (page->sheet);
-  worksheet_set_paper (page->sheet, PAPER_A4);
-  worksheet_set_margins (page->sheet, 0.5, 0.5, 0.55, 0.65);
-  worksheet_center_horizontally (page->sheet);
-  worksheet_fit_to_pages (page->sheet, 1, one_page ? 1 : 0);
-  if (!one_page && page->break_row > 0)
-    {
-      lxw_row_t breaks[] = { page->break_row, 0 };
-
-      boulier_book_check (page->book, worksheet_set_h_pagebreaks (page->sheet, breaks));
-    }
-  boulier_book_check (page->book,
-                      worksheet_print_area (page->sheet, 0, 0, last_row, (lxw_col_t) last_column));
-  boulier_book_check (page->book, worksheet_repeat_rows (page->sheet, repeat[0], repeat[1]));
-  set_quiet (page, last_row, last_column);
-}
-
-/**
- * boulier_page_set_footer:
- * @left, @middle: (nullable): any texts; what is too long is cut
- *
- * The number of the page stands at the right.
- */
-void
-boulier_page_set_footer (BoulierPage *page, const char *left, const char *middle)
-{
-  const char *const numbers[] = { "&P", "&N", NULL };
-  g_autofree char *number =
-      boulier_style_dup_sentence (page->book->style, N_ ("Page %1$s of %2$s"), numbers);
-  g_autofree char *first = boulier_workbook_dup_footer_text (left != NULL ? left : "", 90);
-  g_autofree char *second = boulier_workbook_dup_footer_text (middle != NULL ? middle : "", 90);
-  g_autofree char *footer = NULL;
-
-  /* A digit right after the size would be taken for part of it. */
-  footer = g_strdup_printf ("&L&8 %s&C&8 %s&R&8 %s", first, second, number);
-  if (page->book->error == NULL && g_utf8_strlen (footer, -1) <= MAX_FOOTER)
-    boulier_book_check (page->book, worksheet_set_footer (page->sheet, footer));
 }

@@ -45,9 +45,9 @@ boulier_game_table_dup_reasons (const BoulierGameTable *table)
                                          (const BoulierTextCase *) cases->data, cases->len);
 }
 
-/* Whether the reason is one that the rules do not tell from the values. */
-static const char *
-get_special_reason (const BoulierGameTable *table, guint index)
+/* A reason that the rules do not tell from the values; NULL for others. */
+static char *
+dup_special_reason (const BoulierGameTable *table, guint index)
 {
   const BoulierWorkedGame *game = boulier_game_table_get_game (table, index);
   int reason = boulier_values_get_reason (table->layout->values, table->group, index);
@@ -58,7 +58,7 @@ get_special_reason (const BoulierGameTable *table, guint index)
       g_strcmp0 (game->reason,
                  boulier_sheet_get_rules (table->layout->sheet)->reasons[reason].text) == 0)
     return NULL;
-  return game->reason;
+  return boulier_game_table_dup_reason (table->page, game->reason, game->reference);
 }
 
 /* The formula of a special reason: what the rules say once the cell holds a number, until then what
@@ -100,7 +100,7 @@ void
 boulier_game_table_write_reason (const BoulierGameTable *table, guint index, guint row)
 {
   const BoulierReason *reasons = boulier_sheet_get_rules (table->layout->sheet)->reasons;
-  const char *special = get_special_reason (table, index);
+  g_autofree char *special = dup_special_reason (table, index);
   int reason = boulier_values_get_reason (table->layout->values, table->group, index);
   g_autofree char *formula = NULL;
   g_autofree char *text = NULL;
@@ -110,8 +110,6 @@ boulier_game_table_write_reason (const BoulierGameTable *table, guint index, gui
       boulier_page_set_blank (table->page, row, table->layout->last, BOULIER_LOOK_REASON, NULL);
       return;
     }
-  if (special != NULL)
-    special = translate (table->page, special);
   formula = dup_reason_formula (table, index, special);
   if (special != NULL)
     text = g_strdup (special);

@@ -48,18 +48,6 @@ get_category (const BoulierPage *page,
   return translate (page, category == BOULIER_JUNIOR ? N_ ("junior") : N_ ("senior"));
 }
 
-/* The parts that are there, with a dot between them. */
-static char *
-join (const char *const *parts, guint n_parts)
-{
-  GString *out = g_string_new (NULL);
-
-  for (guint i = 0; i < n_parts; i++)
-    if (parts[i] != NULL && *parts[i] != '\0')
-      g_string_append_printf (out, "%s%s", out->len > 0 ? " · " : "", parts[i]);
-  return g_string_free (out, FALSE);
-}
-
 /* The symbol as the text writes it; nothing where it would be a word, which the label says anyway. */
 static char *
 dup_symbol (const BoulierPage *page, const BoulierItem *item)
@@ -98,13 +86,13 @@ write_trace_link (BoulierPage *page,
 static void
 write_title (BoulierPage *page, const BoulierLayout *layout, const BoulierSheetContext *context)
 {
-  const BoulierPeriod *period = boulier_record_period (context->record, layout->worked->period);
+  g_autofree char *period = boulier_period_dup_title (
+      page->book, boulier_record_period (context->record, layout->worked->period));
   const char *document[] = { context->title, translate (page, context->record->edition->name) };
-  const char *about[] = { period->name,
-                          translate (page, boulier_sheet_get_rules (layout->sheet)->title),
+  const char *about[] = { period, translate (page, boulier_sheet_get_rules (layout->sheet)->title),
                           get_category (page, layout, context) };
-  g_autofree char *first = join (document, G_N_ELEMENTS (document));
-  g_autofree char *second = join (about, G_N_ELEMENTS (about));
+  g_autofree char *first = boulier_workbook_join (document, G_N_ELEMENTS (document));
+  g_autofree char *second = boulier_workbook_join (about, G_N_ELEMENTS (about));
 
   boulier_page_set_height (page, ROW_TITLE, 30);
   boulier_page_set_text (page, ROW_TITLE, 0, BOULIER_LOOK_TITLE,
@@ -117,23 +105,21 @@ write_title (BoulierPage *page, const BoulierLayout *layout, const BoulierSheetC
   boulier_page_set_height (page, ROW_PERIOD + 1, 9);
 }
 
-/* The word for a code: it says what the number means, but no formula looks at it. */
+/* The cell shows the word of a code; beside it stands what is typed for the one and the other. */
+static char *
+dup_category_format (const BoulierPage *page)
+{
+  g_autofree char *junior = boulier_workbook_quote_format (translate (page, N_ ("junior")));
+  g_autofree char *senior = boulier_workbook_quote_format (translate (page, N_ ("senior")));
+
+  return g_strdup_printf ("[=1]%s;[=0]%s;General", junior, senior);
+}
+
 static void
 write_category (BoulierPage *page, const BoulierLayout *layout, guint i)
 {
-  g_autofree char *address = boulier_layout_dup_address (layout, i);
-  const char *words[] = { translate (page, N_ ("senior")), translate (page, N_ ("junior")) };
-  g_autofree char *senior = boulier_workbook_quote_literal (words[0]);
-  g_autofree char *junior = boulier_workbook_quote_literal (words[1]);
-  g_autofree char *formula = NULL;
-  BoulierNumber value = boulier_values_get (layout->values, i);
-
-  formula =
-      g_strdup_printf ("=IF(ISNUMBER(%s),IF(%s=1,%s,%s),\"\")", address, address, junior, senior);
-  boulier_page_set_text_formula (
-      page, layout->rows[i], BOULIER_COLUMN_VALUE + 1, BOULIER_LOOK_WORD, formula,
-      boulier_number_is_blank (value) ? ""
-                                      : words[boulier_number_equal (value, BOULIER_INTEGER (1))]);
+  boulier_page_set_text (page, layout->rows[i], BOULIER_COLUMN_VALUE + 1, BOULIER_LOOK_WORD,
+                         translate (page, N_ ("0 for a senior, 1 for a junior")));
 }
 
 /* Gives the cell of an input or step its name. */
@@ -173,10 +159,13 @@ write_input (BoulierPage *page, const BoulierLayout *layout, guint i)
 {
   const BoulierItem *item = boulier_sheet_get_item (layout->sheet, i);
   g_autofree char *symbol = dup_symbol (page, item);
-  g_autofree char *format = item->show == BOULIER_SHOW_NUMBER
-                                ? NULL
-                                : boulier_item_dup_number_format (item, page->book->style);
+  g_autofree char *format = NULL;
   guint row = layout->rows[i];
+
+  if (item->show == BOULIER_SHOW_CATEGORY)
+    format = dup_category_format (page);
+  else if (item->show != BOULIER_SHOW_NUMBER)
+    format = boulier_item_dup_number_format (item, page->book->style);
 
   boulier_page_set_height (page, row, BOULIER_LINE_HEIGHT);
   write_label (page, row, BOULIER_LOOK_LABEL, translate (page, item->label));
@@ -285,16 +274,17 @@ write_step_texts (BoulierPage *page, const BoulierLayout *layout, guint i, const
   const char *label = translate (page, item->label);
   guint lines = boulier_page_count_lines (page, plain, BOULIER_COLUMN_VALUE + 1, layout->last - 1);
   guint label_lines = boulier_page_count_lines (page, label, 1, BOULIER_COLUMN_VALUE - 1);
+  const char *reference = translate (page, item->reference);
+  guint reference_lines = boulier_page_count_lines (page, reference, layout->last, layout->last);
   guint row = layout->rows[i];
 
-  boulier_page_set_height (
-      page, row, BOULIER_LINE_HEIGHT + BOULIER_MORE_HEIGHT * (MAX (lines, label_lines) - 1));
+  lines = MAX (MAX (lines, label_lines), reference_lines);
+  boulier_page_set_height (page, row, BOULIER_LINE_HEIGHT + BOULIER_MORE_HEIGHT * (lines - 1));
   boulier_page_set_markup (page, row, 0, 0, looks->symbol, symbol);
   boulier_page_set_merged (page, row, 1, BOULIER_COLUMN_VALUE - 1, looks->label, label);
   boulier_page_set_markup (page, row, BOULIER_COLUMN_VALUE + 1, layout->last - 1, looks->formula,
                            words);
-  boulier_page_set_text (page, row, layout->last, looks->reference,
-                         translate (page, item->reference));
+  boulier_page_set_text (page, row, layout->last, looks->reference, reference);
 }
 
 static void
@@ -327,6 +317,7 @@ write_steps (BoulierPage *page, const BoulierLayout *layout)
 
   lxw_rowcol_to_cell_abs (cell, layout->steps + 1, BOULIER_COLUMN_VALUE, FALSE, TRUE);
   empty = g_strdup_printf ("=%s=\"\"", cell);
+  boulier_page_begin_part (page, layout->steps);
   write_steps_header (page, layout);
   for (guint i = 0; i < boulier_sheet_get_n_items (layout->sheet); i++)
     if (boulier_sheet_get_item (layout->sheet, i)->kind == BOULIER_ITEM_STEP)
@@ -377,11 +368,12 @@ set_print (BoulierPage *page,
       boulier_page_is_on_first (page, games_end, layout->last) ? ROW_TITLE : layout->header[0];
   const guint repeat[2] = { repeat_row, repeat_row };
   const char *names[] = { get_player (layout, context)->name, period->name };
-  g_autofree char *middle = join (names, G_N_ELEMENTS (names));
+  g_autofree char *left = boulier_book_dup_foot (page->book);
+  g_autofree char *middle = boulier_workbook_join (names, G_N_ELEMENTS (names));
 
   boulier_page_freeze (page, layout->header[0] + 1, 0);
   boulier_page_set_print (page, repeat, last_row, layout->last);
-  boulier_page_set_footer (page, context->title, middle);
+  boulier_page_set_footer (page, left, middle);
 }
 
 /**
@@ -405,9 +397,10 @@ boulier_player_page_write (BoulierPage *page,
       write_input (page, layout, i);
   if (layout->result >= 0)
     write_result (page, layout);
-  for (guint group = 0; group < layout->n_groups; group++)
-    boulier_player_page_write_games (page, layout, context, group);
+  boulier_player_page_write_games (page, layout, context, 0);
   games_end = page->height;
+  for (guint group = 1; group < layout->n_groups; group++)
+    boulier_player_page_write_games (page, layout, context, group);
   write_steps (page, layout);
   boulier_player_page_write_charts (page, layout);
   last_row = write_foot (page, layout);

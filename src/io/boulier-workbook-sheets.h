@@ -126,6 +126,8 @@ void boulier_layout_free (BoulierLayout *layout);
 void boulier_layout_add_history (BoulierLayout *layout, const GArray *points);
 /* Whether the rating after each game is drawn. */
 gboolean boulier_layout_has_chart (const BoulierLayout *layout);
+/* Whether the ratings over the periods are drawn. */
+gboolean boulier_layout_has_history_chart (const BoulierLayout *layout);
 /* What the new rating at the top is: the old one where nothing was computed, or the blank. */
 BoulierNumber boulier_layout_get_new (const BoulierLayout *layout);
 /* "$F$9": the cell of it. */
@@ -173,6 +175,13 @@ void boulier_trace_plan_write (BoulierTracePlan *plan,
 /* "'Estimates'!A12": where the rounds of a player begin. */
 char *boulier_trace_plan_dup_place (const BoulierTracePlan *plan, guint player);
 
+/* "2014/1 · 1 Jan 2014 – 31 Mar 2014", or what of that is known. */
+char *boulier_period_dup_title (const BoulierBook *book, const BoulierPeriod *period);
+/* The document and the day of the export, for the foot of a page. */
+char *boulier_book_dup_foot (const BoulierBook *book);
+/* Parts that are not empty, with a dot between them. */
+char *boulier_workbook_join (const char *const *parts, guint n_parts);
+
 void boulier_player_page_write (BoulierPage *page,
                                 const BoulierLayout *layout,
                                 const BoulierSheetContext *context);
@@ -204,7 +213,7 @@ void boulier_summary_add_plain (BoulierSummary *summary,
                                 guint player,
                                 const BoulierPlayerResult *result);
 /* notes: (element-type utf8): what the reader should know. */
-void boulier_summary_finish (BoulierSummary *summary, const char *title, const GPtrArray *notes);
+void boulier_summary_finish (BoulierSummary *summary, const GPtrArray *notes);
 void boulier_summary_free (BoulierSummary *summary);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoulierTablesPlan, boulier_tables_plan_free)

@@ -9,8 +9,15 @@
 
 #define ROW_TITLE   0
 #define ROW_EDITION 1
-#define ROW_HEADER  3
-#define ROW_FIRST   4
+#define ROW_PERIOD  2
+#define ROW_HEADER  4
+#define ROW_FIRST   5
+
+/* Widths of the columns of texts. */
+#define MIN_NAME   24
+#define MAX_NAME   46
+#define MIN_PERIOD 10
+#define MAX_PERIOD 24
 
 /* So deep may a formula nest functions that every program takes it. */
 #define MAX_CASES 7
@@ -44,6 +51,32 @@ has_officials (const BoulierRecord *record, int period)
   return FALSE;
 }
 
+/* As wide as the longest name, within limits. */
+static double
+get_name_width (const BoulierRecord *record)
+{
+  glong longest = 0;
+
+  for (guint i = 0; i < record->players->len; i++)
+    longest = MAX (longest,
+                   g_utf8_strlen (boulier_player_get_name (boulier_record_player (record, i)), -1));
+  return CLAMP ((double) longest + 2, MIN_NAME, MAX_NAME);
+}
+
+static double
+get_period_width (const BoulierRecord *record)
+{
+  glong longest = 0;
+
+  for (guint i = 0; i < record->periods->len; i++)
+    {
+      const char *name = boulier_record_period (record, i)->name;
+
+      longest = MAX (longest, name != NULL ? g_utf8_strlen (name, -1) : 0);
+    }
+  return CLAMP ((double) longest + 2, MIN_PERIOD, MAX_PERIOD);
+}
+
 static void
 write_header (const BoulierSummary *summary)
 {
@@ -53,14 +86,14 @@ write_header (const BoulierSummary *summary)
     const char *label;
     double width;
   } columns[N_COLUMNS] = {
-    [COLUMN_PLAYER] = { BOULIER_LOOK_HEAD, N_ ("Player"), 30 },
-    [COLUMN_PERIOD] = { BOULIER_LOOK_HEAD, N_ ("Period"), 18 },
+    [COLUMN_PLAYER] = { BOULIER_LOOK_HEAD, N_ ("Player"), MIN_NAME },
+    [COLUMN_PERIOD] = { BOULIER_LOOK_HEAD, N_ ("Period"), MIN_PERIOD },
     [COLUMN_BEFORE] = { BOULIER_LOOK_HEAD_RIGHT, N_ ("Before"), 10 },
     [COLUMN_COUNTED] = { BOULIER_LOOK_HEAD_RIGHT, N_ ("Games that count"), 12 },
     [COLUMN_NEW] = { BOULIER_LOOK_HEAD_RIGHT, N_ ("New"), 10 },
     [COLUMN_CHANGE] = { BOULIER_LOOK_HEAD_RIGHT, N_ ("Change"), 10 },
     [COLUMN_OFFICIAL] = { BOULIER_LOOK_HEAD_RIGHT, N_ ("Official"), 10 },
-    [COLUMN_NOTE] = { BOULIER_LOOK_HEAD_INDENT, N_ ("How the result came about"), 62 },
+    [COLUMN_NOTE] = { BOULIER_LOOK_HEAD_INDENT, N_ ("How the result came about"), 54 },
   };
   BoulierPage *page = summary->page;
 
@@ -71,10 +104,26 @@ write_header (const BoulierSummary *summary)
                              translate (summary, columns[i].label));
       boulier_page_set_width (page, i, columns[i].width);
     }
+  boulier_page_set_width (page, COLUMN_PLAYER, get_name_width (summary->record));
+  boulier_page_set_width (page, COLUMN_PERIOD, get_period_width (summary->record));
   if (!summary->several)
     boulier_page_hide_column (page, COLUMN_PERIOD);
   if (!summary->officials)
     boulier_page_hide_column (page, COLUMN_OFFICIAL);
+}
+
+/* Which days the figures are about. */
+static void
+write_days (const BoulierSummary *summary, int period)
+{
+  g_autofree char *text = NULL;
+
+  if (summary->several)
+    return;
+  text = boulier_period_dup_title (
+      summary->page->book,
+      boulier_record_period (summary->record, period >= 0 ? (guint) period : 0));
+  boulier_page_set_text (summary->page, ROW_PERIOD, 0, BOULIER_LOOK_SUBTITLE, text);
 }
 
 /**
@@ -106,6 +155,7 @@ boulier_summary_new (BoulierBook *book,
   boulier_page_set_text (summary->page, ROW_TITLE, 0, BOULIER_LOOK_TITLE, title);
   boulier_page_set_text (summary->page, ROW_EDITION, 0, BOULIER_LOOK_SUBTITLE,
                          translate (summary, record->edition->name));
+  write_days (summary, options->period);
   write_header (summary);
   return summary;
 }
@@ -331,14 +381,14 @@ set_rules (const BoulierSummary *summary, guint last_row)
 
 /**
  * boulier_summary_finish:
- * @title: (nullable): name of the document
  * @notes: (element-type utf8): what the reader should know
  *
  * Writes what stands below the table.
  */
 void
-boulier_summary_finish (BoulierSummary *summary, const char *title, const GPtrArray *notes)
+boulier_summary_finish (BoulierSummary *summary, const GPtrArray *notes)
 {
+  g_autofree char *foot = boulier_book_dup_foot (summary->page->book);
   guint row = summary->row + 1;
 
   for (guint i = 0; i < notes->len; i++)
@@ -353,6 +403,6 @@ boulier_summary_finish (BoulierSummary *summary, const char *title, const GPtrAr
   boulier_page_set_merged (summary->page, row, 0, COLUMN_NOTE, BOULIER_LOOK_NOTE,
                            translate (summary, BOULIER_WORKBOOK_DISCLAIMER));
   set_rules (summary, row);
-  boulier_page_set_footer (summary->page, title,
+  boulier_page_set_footer (summary->page, foot,
                            translate (summary, summary->record->edition->name));
 }

@@ -11,6 +11,8 @@
 
 /* The rows of long tables are low, so that all of one stands on a page. */
 #define ROW_HEIGHT 13
+/* Nobody reads these tables for long. */
+#define SMALL_PRINT 0.45
 
 enum
 {
@@ -152,7 +154,7 @@ write_heading (const BoulierTablesPlan *plan, BoulierPage *page)
 static void
 write_header (const BoulierTablesPlan *plan, BoulierPage *page)
 {
-  boulier_page_set_height (page, ROW_HEADER, 64);
+  boulier_page_set_height (page, ROW_HEADER, 46);
   boulier_page_set_text (page, ROW_HEADER, COLUMN_LABEL, BOULIER_LOOK_HEAD,
                          translate (page, N_ ("Meaning")));
   boulier_page_set_text (page, ROW_HEADER, COLUMN_VALUE, BOULIER_LOOK_HEAD_RIGHT,
@@ -249,8 +251,8 @@ set_widths (const BoulierTablesPlan *plan, BoulierPage *page)
   boulier_page_set_width (page, COLUMN_TABLES - 1, 3);
   for (guint i = 0; i < plan->n_tables; i++)
     {
-      boulier_page_set_width (page, get_table_column (i), 13);
-      boulier_page_set_width (page, get_table_column (i) + 1, 16);
+      boulier_page_set_width (page, get_table_column (i), 18);
+      boulier_page_set_width (page, get_table_column (i) + 1, 22);
       boulier_page_set_width (page, get_table_column (i) + 2, 3);
     }
 }
@@ -268,6 +270,7 @@ boulier_tables_plan_write (BoulierTablesPlan *plan, BoulierBook *book)
   guint n = count_rows (plan);
   guint last_column = plan->n_tables > 0 ? get_table_column (plan->n_tables) - 2 : COLUMN_REFERENCE;
 
+  page->least_scale = SMALL_PRINT;
   set_widths (plan, page);
   write_heading (plan, page);
   write_header (plan, page);

@@ -211,11 +211,11 @@ write_title (const TraceTable *table)
 {
   const BoulierSheetContext *context = table->context;
   const BoulierTrace *trace = table->plan->trace;
-  const BoulierPeriod *period = boulier_record_period (context->record, trace->period);
+  g_autofree char *period = boulier_period_dup_title (
+      table->page->book, boulier_record_period (context->record, trace->period));
   const char *edition = translate (table, context->record->edition->name);
-  g_autofree char *document = context->title != NULL && *context->title != '\0'
-                                  ? g_strconcat (context->title, " · ", edition, NULL)
-                                  : g_strdup (edition);
+  const char *const parts[] = { context->title, edition };
+  g_autofree char *document = boulier_workbook_join (parts, G_N_ELEMENTS (parts));
 
   boulier_page_set_height (table->page, ROW_TITLE, 30);
   boulier_page_set_text (table->page, ROW_TITLE, 0, BOULIER_LOOK_TITLE,
@@ -223,7 +223,7 @@ write_title (const TraceTable *table)
   boulier_page_set_link (table->page, ROW_TITLE, COLUMN_NEXT, BOULIER_LOOK_LINK_RIGHT,
                          context->summary, translate (table, N_ ("← All players")));
   boulier_page_set_text (table->page, ROW_DOCUMENT, 0, BOULIER_LOOK_SUBTITLE, document);
-  boulier_page_set_text (table->page, ROW_PERIOD, 0, BOULIER_LOOK_SUBTITLE, period->name);
+  boulier_page_set_text (table->page, ROW_PERIOD, 0, BOULIER_LOOK_SUBTITLE, period);
   write_line (table, ROW_START, N_ ("Value that everybody starts from"), trace->start);
   write_line (table, ROW_RATED, N_ ("Players with a rating"), BOULIER_INTEGER (trace->n_rated));
   write_line (table, ROW_ALL, N_ ("Players who took part"),
@@ -409,6 +409,7 @@ boulier_trace_plan_write (BoulierTracePlan *plan,
   const guint repeat[2] = { ROW_HEADER, ROW_HEADER };
   g_autoptr (BoulierPage) page = boulier_page_new (book, g_steal_pointer (&plan->name));
   TraceTable table = { .plan = plan, .context = context, .page = page };
+  g_autofree char *foot = boulier_book_dup_foot (book);
   GError *error = NULL;
 
   set_widths (page);
@@ -420,7 +421,7 @@ boulier_trace_plan_write (BoulierTracePlan *plan,
       boulier_page_set_print (page, repeat, write_foot (&table), COLUMN_NEXT);
       set_rules (&table);
       boulier_page_freeze (page, ROW_FIRST, 1);
-      boulier_page_set_footer (page, context->title, page->name);
+      boulier_page_set_footer (page, foot, page->name);
     }
   else
     boulier_book_take_error (book, error);

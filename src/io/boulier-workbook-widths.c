@@ -8,13 +8,18 @@
 #include "boulier-workbook-text.h"
 
 /* Characters that fit into the columns of texts. */
-#define MIN_EVENT    14
-#define MAX_EVENT    28
-#define MIN_OPPONENT 20
-#define MAX_OPPONENT 32
-#define MIN_VALUE    9
-#define MIN_COMPUTED 6
-#define REASON_WIDTH 44
+#define MIN_EVENT     12
+#define MAX_EVENT     24
+#define MIN_OPPONENT  18
+#define MAX_OPPONENT  26
+#define MIN_VALUE     10
+#define MIN_COMPUTED  5
+#define MIN_REFERENCE 22
+#define MAX_REFERENCE 34
+/* Sign, four digits and the point in front of the decimals. */
+#define WHOLE_PLACES 6
+/* What the words of a formula are given at least. */
+#define MIN_WORDS 40
 
 static const char *
 translate (const BoulierPage *page, const char *text)
@@ -24,9 +29,9 @@ translate (const BoulierPage *page, const char *text)
 
 /* The longest of some texts, in characters, within limits. */
 static double
-fit (guint length, guint least, guint most)
+fit (glong length, guint least, guint most)
 {
-  return CLAMP (length + 1.5, least, most);
+  return CLAMP ((double) length + 1.5, least, most);
 }
 
 static guint
@@ -44,6 +49,27 @@ get_longest_symbol (const BoulierLayout *layout)
         longest = MAX (longest, (gsize) g_utf8_strlen (plain, -1));
     }
   return (guint) longest;
+}
+
+/* The references of the steps, which stand in the column of the reasons; those take two lines where
+ * they must. */
+static double
+get_reference_width (const BoulierPage *page, const BoulierLayout *layout)
+{
+  glong longest = 0;
+
+  for (guint i = 0; i < boulier_sheet_get_n_items (layout->sheet); i++)
+    {
+      const BoulierItem *item = boulier_sheet_get_item (layout->sheet, i);
+
+      if (item->kind == BOULIER_ITEM_STEP && item->reference != NULL)
+        longest = MAX (longest, g_utf8_strlen (translate (page, item->reference), -1));
+    }
+  for (guint group = 0; group < layout->n_groups; group++)
+    for (guint i = 0; i < layout->worked->games[group]->len; i++)
+      if (g_array_index (layout->worked->games[group], BoulierWorkedGame, i).reason != NULL)
+        longest = MAX_REFERENCE;
+  return fit (longest, MIN_REFERENCE, MAX_REFERENCE);
 }
 
 /* The longest word of a label, or half of it when that is longer: labels are set in two lines. */
@@ -71,10 +97,30 @@ get_column_width (const BoulierPage *page, const BoulierLayout *layout, guint co
       gboolean is_column =
           item->kind == BOULIER_ITEM_COLUMN || item->kind == BOULIER_ITEM_GAME_INPUT;
 
-      if (is_column && layout->columns[i] == column)
-        width = MAX (width, get_label_width (translate (page, item->label)));
+      if (!is_column || layout->columns[i] != column)
+        continue;
+      width = MAX (width, get_label_width (translate (page, item->label)));
+      if (item->decimals > 0)
+        width = MAX (width, WHOLE_PLACES + item->decimals);
     }
-  return (double) width + 3;
+  return (double) width + 2.5;
+}
+
+/* The columns between the values and the references hold the words of the formulas, too. */
+static void
+set_column_widths (BoulierPage *page, const BoulierLayout *layout)
+{
+  double words = 0;
+  double more = 0;
+
+  for (guint column = BOULIER_COLUMN_VALUE + 1; column < layout->last; column++)
+    words += get_column_width (page, layout, column);
+  if (words < MIN_WORDS)
+    more = (MIN_WORDS - words) / (layout->last - BOULIER_COLUMN_VALUE - 1);
+  for (guint column = BOULIER_COLUMN_VALUE; column < layout->last; column++)
+    boulier_page_set_width (page, column,
+                            get_column_width (page, layout, column) +
+                                (column > BOULIER_COLUMN_VALUE ? more : 0));
 }
 
 /**
@@ -107,13 +153,12 @@ boulier_player_page_set_widths (BoulierPage *page,
               opponent,
               g_utf8_strlen (boulier_record_player (context->record, worked->opponent)->name, -1));
       }
-  boulier_page_set_width (page, BOULIER_COLUMN_NUMBER, fit (get_longest_symbol (layout), 9, 24));
-  boulier_page_set_width (page, BOULIER_COLUMN_DATE, 13);
-  boulier_page_set_width (page, BOULIER_COLUMN_EVENT, fit ((guint) event, MIN_EVENT, MAX_EVENT));
-  boulier_page_set_width (page, BOULIER_COLUMN_ROUND, 8);
+  boulier_page_set_width (page, BOULIER_COLUMN_NUMBER, fit (get_longest_symbol (layout), 8, 24));
+  boulier_page_set_width (page, BOULIER_COLUMN_DATE, 12);
+  boulier_page_set_width (page, BOULIER_COLUMN_EVENT, fit (event, MIN_EVENT, MAX_EVENT));
+  boulier_page_set_width (page, BOULIER_COLUMN_ROUND, 7);
   boulier_page_set_width (page, BOULIER_COLUMN_OPPONENT,
-                          fit ((guint) opponent, MIN_OPPONENT, MAX_OPPONENT));
-  for (guint column = BOULIER_COLUMN_VALUE; column < layout->last; column++)
-    boulier_page_set_width (page, column, get_column_width (page, layout, column));
-  boulier_page_set_width (page, layout->last, REASON_WIDTH);
+                          fit (opponent, MIN_OPPONENT, MAX_OPPONENT));
+  set_column_widths (page, layout);
+  boulier_page_set_width (page, layout->last, get_reference_width (page, layout));
 }

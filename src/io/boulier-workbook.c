@@ -336,7 +336,7 @@ write_page (Export *self, const BoulierWorked *worked)
       boulier_book_take_error (self->book, error);
       return;
     }
-  if (layout->foot + MAX_FOOT >= LXW_ROW_MAX)
+  if (layout->foot + MAX_FOOT >= boulier_book_get_max_rows (self->book))
     {
       g_set_error (&error, BOULIER_WORKBOOK_ERROR, BOULIER_WORKBOOK_ERROR_SIZE,
                    _ ("The sheet of “%s” would have more rows than a workbook can hold."),
@@ -426,7 +426,7 @@ write_all (Export *self)
         write_player (self, period, get_player (self, i));
       }
   notes = list_notes (self);
-  boulier_summary_finish (self->summary, self->options->title, notes);
+  boulier_summary_finish (self->summary, notes);
   write_traces (self);
   boulier_tables_plan_write (self->tables, self->book);
 }
@@ -518,6 +518,10 @@ boulier_workbook_write (const BoulierRecord *record,
   self.n_sheets = count_sheets (&self);
   self.named = self.n_sheets <= MAX_NAMED_SHEETS;
   output = boulier_workbook_output_new (path, cancellable, error);
-  return output != NULL && write_output (&self, output, error) &&
-         boulier_workbook_output_commit (output, error);
+  if (output == NULL || !write_output (&self, output, error) ||
+      !boulier_workbook_output_commit (output, error))
+    return FALSE;
+  if (options->progress != NULL)
+    options->progress (1, options->progress_data);
+  return TRUE;
 }

@@ -528,20 +528,3 @@ boulier_pages_draw_page (BoulierPages *pages, cairo_t *cr, guint n, GError **err
                _ ("The pages could not be drawn: %s"), cairo_status_to_string (cairo_status (cr)));
   return FALSE;
 }
-
-/**
- * boulier_pages_get_day:
- *
- * Returns: the day of a moment in its own time zone, as g_date_get_julian() counts
- */
-gint32
-boulier_pages_get_day (GDateTime *moment)
-{
-  GDate day;
-
-  g_date_clear (&day, 1);
-  g_date_set_dmy (&day, (GDateDay) g_date_time_get_day_of_month (moment),
-                  (GDateMonth) g_date_time_get_month (moment),
-                  (GDateYear) g_date_time_get_year (moment));
-  return (gint32) g_date_get_julian (&day);
-}

@@ -73,9 +73,6 @@ BoulierPages *boulier_pages_new (const BoulierRecord *record,
                                  const BoulierPagesOptions *options);
 void boulier_pages_free (BoulierPages *pages);
 
-/* The day of a moment in its own time zone, as g_date_get_julian() counts. */
-gint32 boulier_pages_get_day (GDateTime *moment);
-
 /* Puts the next calculation onto pages. FALSE when all are, or on an error: an overflow. done receives
  * how far it is, from 0 to 1. Nothing is drawn before all are. */
 gboolean boulier_pages_lay_out (BoulierPages *pages, double *done, GError **error);

@@ -466,6 +466,43 @@ test_new_edition (void)
     }
 }
 
+/* Whatever is the matter with a game, the reason names a paragraph of the text or the common rule. */
+static void
+test_reasons (void)
+{
+  static const BoulierResult unplayed[] = {
+    BOULIER_RESULT_WHITE_FORFEIT, BOULIER_RESULT_BLACK_FORFEIT, BOULIER_RESULT_DOUBLE_FORFEIT,
+    BOULIER_RESULT_BYE,           BOULIER_RESULT_UNFINISHED,    BOULIER_RESULT_WHITE_WINS,
+  };
+  const BoulierEdition *const *editions = boulier_editions_get ();
+
+  for (guint i = 0; editions[i] != NULL; i++)
+    {
+      g_autoptr (BoulierRecord) record = club_new (editions[i]->id);
+      g_autoptr (BoulierWorked) worked = NULL;
+
+      club_add (record, "a", 150);
+      for (guint k = 0; k < G_N_ELEMENTS (unplayed); k++)
+        {
+          BoulierGame *game = club_meet (record, 0, 150, '1');
+
+          game->result = (guint8) unplayed[k];
+          game->flags = boulier_result_is_played (unplayed[k]) ? BOULIER_GAME_NOT_OFFICIAL : 0;
+        }
+      club_meet (record, 0, 160, '1');
+      worked = club_work (record, 0, 0);
+      for (guint k = 0; k < G_N_ELEMENTS (unplayed); k++)
+        {
+          g_assert_nonnull (club_game (worked, 0, k)->reason);
+          g_assert_nonnull (club_game (worked, 0, k)->reference);
+        }
+      for (const BoulierSheetRules *const *sheets = editions[i]->sheets; *sheets != NULL; sheets++)
+        for (const BoulierReason *reason = (*sheets)->reasons;
+             reason != NULL && reason->condition != NULL; reason++)
+          g_assert_nonnull (reason->reference);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -476,6 +513,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/calendar-whole", test_calendar_whole);
   g_test_add_func ("/rules/items", test_items);
   g_test_add_func ("/rules/names", test_names);
+  g_test_add_func ("/rules/reasons", test_reasons);
   g_test_add_func ("/rules/symbols", test_symbols);
   g_test_add_func ("/rules/literals", test_literals);
   g_test_add_func ("/rules/constants", test_constants);
