@@ -77,6 +77,17 @@ find_first_date (const BoulierRecord *record, guint period)
   return first;
 }
 
+/* The period of today; after the years of the rules, the last one that ends in them. */
+static void
+get_last_period (const BoulierEdition *edition, gint32 today, gint32 *from, gint32 *to)
+{
+  gint32 last = edition->last_day != 0 ? (gint32) edition->last_day : G_MAXINT32;
+
+  boulier_edition_get_period (edition, MIN (today, last), from, to);
+  if (*to > last)
+    boulier_edition_get_period (edition, *from - 1, from, to);
+}
+
 BoulierPeriod *
 boulier_periods_dup_usual (const BoulierRecord *record, guint index, gint32 today)
 {
@@ -89,7 +100,10 @@ boulier_periods_dup_usual (const BoulierRecord *record, guint index, gint32 toda
   else if (day == BOULIER_NO_DATE && index + 1 < record->periods->len)
     day = boulier_record_period (record, index + 1)->from - 1;
   if (!is_in_calendar (day))
-    day = edition->last_day != 0 ? MIN (today, (gint32) edition->last_day) : today;
+    {
+      get_last_period (edition, today, &from, &to);
+      return new_period (edition, from, from, to);
+    }
   boulier_edition_get_period (edition, day, &from, &to);
   return new_period (edition, from, from, to);
 }

@@ -14,7 +14,7 @@ BoulierPeriod *boulier_periods_dup_next (const BoulierRecord *record);
 /* The same before the first one. */
 BoulierPeriod *boulier_periods_dup_earlier (const BoulierRecord *record);
 /* What a period without dates most likely is: that of its first dated game, else the one between its
- * neighbours, else the last one of the years of the rules that is not after today. */
+ * neighbours, else that of today, or after the years of the rules the last one that ends in them. */
 BoulierPeriod *boulier_periods_dup_usual (const BoulierRecord *record, guint index, gint32 today);
 
 /* A sentence in the user's language when the period at that place cannot have these dates; NULL when it

@@ -153,7 +153,6 @@ static void
 test_calendar (void)
 {
   g_autoptr (BoulierRecord) record = boulier_record_new ();
-  g_autoptr (BoulierPeriod) usual = NULL;
 
   check_chain ("ffe", day (2025, 9, 1), day (2025, 12, 31), "2026/1", "2025/2");
   check_chain ("ffe", day (2025, 9, 1), day (2025, 12, 28), "2026/1", "2025/2");
@@ -164,9 +163,36 @@ test_calendar (void)
   record->edition = boulier_edition_find ("frbe");
   g_assert_null (boulier_periods_dup_next (record));
   g_assert_null (boulier_periods_dup_earlier (record));
-  /* Not today's, which is long after the years of these rules. */
-  usual = boulier_periods_dup_usual (record, 0, day (2026, 11, 30));
-  g_assert_cmpint (usual->to, <=, (gint32) record->edition->last_day + 200);
+}
+
+static void
+check_usual (const char *id, gint32 today, const char *name, gint32 from, gint32 to)
+{
+  g_autoptr (BoulierRecord) record = boulier_record_new ();
+  g_autoptr (BoulierPeriod) usual = NULL;
+  g_autofree char *note = NULL;
+
+  record->edition = boulier_edition_find (id);
+  usual = boulier_periods_dup_usual (record, 0, today);
+  assert_period (usual, name, from, to);
+  note = boulier_periods_dup_years_note (record->edition, usual);
+  g_assert_null (note);
+}
+
+/* Not today's period when that is after the years of the rules, nor one that its own rules would
+ * complain of. */
+static void
+test_usual (void)
+{
+  gint32 today = day (2026, 11, 30);
+
+  check_usual ("frbe", today, "2014/4", day (2014, 10, 1), day (2014, 12, 31));
+  check_usual ("frbe-2007", today, "2014/4", day (2014, 10, 1), day (2014, 12, 31));
+  check_usual ("frbe-2015", today, "2022/1", day (2022, 1, 1), day (2022, 3, 31));
+  check_usual ("ecf", today, "2020/1", day (2020, 1, 1), day (2020, 6, 30));
+  check_usual ("ecf-2015", today, "2020/1", day (2020, 1, 1), day (2020, 6, 30));
+  check_usual ("ffe", today, "2026/3", day (2026, 9, 1), day (2026, 12, 31));
+  check_usual ("frbe", day (2013, 5, 5), "2013/1", day (2013, 1, 1), day (2013, 6, 30));
 }
 
 static void
@@ -604,6 +630,7 @@ main (int argc, char *argv[])
   g_assert_no_error (error);
 
   g_test_add_func ("/periods/calendar", test_calendar);
+  g_test_add_func ("/periods/usual", test_usual);
   g_test_add_func ("/periods/problems", test_problems);
 #define ADD(name, example, run)                                                                    \
   g_test_add ("/periods/" name, Fixture, example, set_up, run, tear_down)
