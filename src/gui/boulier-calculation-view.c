@@ -9,6 +9,7 @@
 #include "boulier-calculation-list.h"
 #include "boulier-calculation-row.h"
 #include "boulier-calculation-view.h"
+#include "boulier-isolate.h"
 #include "boulier-clipboard.h"
 
 #include "io/boulier-locale.h"
@@ -145,12 +146,14 @@ dup_game_title (BoulierCalculationView *self, const BoulierWorkedGame *game)
 {
   const BoulierRecord *record = boulier_session_get_computed_record (self->session);
   const char *name = NULL;
+  g_autofree char *isolated = NULL;
 
   if (game->opponent >= 0 && (guint) game->opponent < record->players->len)
     name = boulier_record_player (record, game->opponent)->name;
   if (name == NULL || *name == '\0')
     return g_strdup (_ ("The selected game"));
-  return g_strdup_printf (_ ("The game against %s"), name);
+  isolated = boulier_isolate_dup (name);
+  return g_strdup_printf (_ ("The game against %s"), isolated);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "boulier-games-view.h"
 #include "boulier-heading.h"
 #include "boulier-history-view.h"
+#include "boulier-isolate.h"
 #include "boulier-document-view.h"
 #include "boulier-official-bar.h"
 #include "boulier-prose.h"
@@ -51,6 +52,7 @@ update_folded (BoulierDocumentView *self)
   int index = boulier_document_find_player (boulier_session_get_document (self->session),
                                             boulier_session_get_player (self->session));
   gboolean folded = boulier_split_get_folded (self->split);
+  g_autofree char *name = NULL;
   g_autofree char *text = NULL;
 
   boulier_heading_set_narrow (self->heading, folded);
@@ -59,10 +61,10 @@ update_folded (BoulierDocumentView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->forward), folded && index >= 0);
   if (index < 0)
     return;
+  name = boulier_isolate_dup (boulier_player_get_name (
+      boulier_record_player (boulier_session_get_record (self->session), index)));
   /* Translators: %s is the name of a player. */
-  text = g_strdup_printf (
-      _ ("Games of %s"),
-      boulier_record_player (boulier_session_get_record (self->session), index)->name);
+  text = g_strdup_printf (_ ("Games of %s"), name);
   gtk_button_set_label (self->forward, text);
 }
 

@@ -10,6 +10,7 @@
 #include "report/boulier-games-words.h"
 
 #include "boulier-heading.h"
+#include "boulier-isolate.h"
 #include "boulier-periods.h"
 
 struct _BoulierHeading
@@ -97,6 +98,7 @@ update (BoulierHeading *self)
   int index = boulier_document_find_player (boulier_session_get_document (self->session),
                                             boulier_session_get_player (self->session));
   const BoulierPlayer *player;
+  g_autofree char *name = NULL;
   g_autofree char *details = NULL;
   g_autofree char *counts = NULL;
 
@@ -107,7 +109,8 @@ update (BoulierHeading *self)
   counts = worked != NULL && worked->games[0] != NULL && worked->games[0]->len > 0
                ? boulier_games_words_dup_counts (worked->games[0])
                : g_strdup (_ ("no games yet"));
-  gtk_label_set_text (self->name, player->name);
+  name = boulier_isolate_dup (player->name ? player->name : "");
+  gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->details, details);
   show_details (self);
   gtk_label_set_text (self->counts, counts);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "boulier-isolate.h"
 #include "boulier-period-popover.h"
 #include "boulier-periods.h"
 #include "core/boulier-notation.h"
@@ -513,11 +514,13 @@ char *
 boulier_period_dup_text (const BoulierPeriod *period)
 {
   g_autofree char *dates = dup_dates (period);
+  g_autofree char *name = NULL;
 
   if (period->name == NULL || period->name[0] == '\0')
     return dates ? g_steal_pointer (&dates) : g_strdup (_ ("One period without dates"));
+  name = boulier_isolate_dup (period->name);
   if (dates == NULL)
-    return g_strdup (period->name);
+    return g_steal_pointer (&name);
   /* Translators: the name of a period and its dates. */
-  return g_strdup_printf (_ ("%s · %s"), period->name, dates);
+  return g_strdup_printf (_ ("%s · %s"), name, dates);
 }

@@ -42,14 +42,6 @@ struct _BoulierWindow
   GPtrArray *remarks;
   GCancellable *export_cancellable; /* while something is being written */
 
-  /* What was there before an edit, to tell what it deleted */
-  guint n_players;
-  guint n_games;
-  gint32 player;
-  gint32 player_before; /* looked at before this one: the keyboard leaves a row before it goes */
-  char *player_name;
-  char *name_before;
-
   guint saving_id;
   guint writing_id;
   gboolean is_example;

@@ -8,6 +8,7 @@
 
 #include "boulier-dialogs.h"
 #include "boulier-errand.h"
+#include "boulier-isolate.h"
 #include "boulier-loader.h"
 #include "boulier-welcome.h"
 #include "boulier-window-private.h"
@@ -94,7 +95,8 @@ void
 _boulier_window_update_title (BoulierWindow *self)
 {
   BoulierDocument *document = get_document (self);
-  const char *title = document ? boulier_document_get_title (document) : _ ("Boulier");
+  g_autofree char *title =
+      boulier_isolate_dup (document ? boulier_document_get_title (document) : _ ("Boulier"));
 
   gtk_label_set_text (self->title, title);
   gtk_window_set_title (GTK_WINDOW (self), title);
@@ -136,78 +138,43 @@ state_changed_cb (BoulierWindow *self)
   update_state (self);
 }
 
-static void
-remember_cb (BoulierWindow *self)
-{
-  const BoulierRecord *record = boulier_session_get_record (self->session);
-  int index;
-
-  g_assert (BOULIER_IS_WINDOW (self));
-
-  self->n_players = record->players->len;
-  self->n_games = record->games->len;
-  if (self->player != boulier_session_get_player (self->session))
-    {
-      self->player_before = self->player;
-      g_free (self->name_before);
-      self->name_before = g_steal_pointer (&self->player_name);
-    }
-  self->player = boulier_session_get_player (self->session);
-  index = boulier_document_find_player (get_document (self), self->player);
-  g_free (self->player_name);
-  self->player_name = index >= 0 ? g_strdup (boulier_record_player (record, index)->name) : NULL;
-}
-
-/* The name of the player who is gone, as far as somebody looked at him. */
-static const char *
-get_name_of_deleted (BoulierWindow *self)
-{
-  BoulierDocument *document = get_document (self);
-
-  if (self->player_name != NULL && boulier_document_find_player (document, self->player) < 0)
-    return self->player_name;
-  if (self->name_before != NULL && boulier_document_find_player (document, self->player_before) < 0)
-    return self->name_before;
-  return NULL;
-}
-
 /* "Player A and 4 games deleted"; NULL when nothing was. */
 static char *
-dup_deleted (BoulierWindow *self)
+dup_deleted (const BoulierRemoved *removed)
 {
-  const BoulierRecord *record = boulier_session_get_record (self->session);
-  guint n_players = self->n_players - MIN (self->n_players, record->players->len);
-  guint n_games = self->n_games - MIN (self->n_games, record->games->len);
-  const char *name = n_players == 1 ? get_name_of_deleted (self) : NULL;
+  guint n = removed->n_games;
+  g_autofree char *name = removed->player ? boulier_isolate_dup (removed->player) : NULL;
 
-  if (n_players == 0 && n_games == 0)
+  if (removed->n_players == 0 && n == 0)
     return NULL;
-  if (n_players == 0)
-    return g_strdup_printf (ngettext ("%u game deleted", "%u games deleted", n_games), n_games);
+  if (removed->n_players == 0)
+    return g_strdup_printf (ngettext ("%u game deleted", "%u games deleted", n), n);
   if (name == NULL)
-    return g_strdup_printf (ngettext ("%u player deleted", "%u players deleted", n_players),
-                            n_players);
-  if (n_games == 0)
+    return g_strdup_printf (
+        ngettext ("%u player deleted", "%u players deleted", removed->n_players),
+        removed->n_players);
+  if (n == 0)
     /* Translators: %s is the name of a player. */
     return g_strdup_printf (_ ("%s deleted"), name);
   /* Translators: %s is the name of a player. */
-  return g_strdup_printf (ngettext ("%s and %u game deleted", "%s and %u games deleted", n_games),
-                          name, n_games);
+  return g_strdup_printf (ngettext ("%s and %u game deleted", "%s and %u games deleted", n), name,
+                          n);
 }
 
 static void
 record_changed_cb (BoulierWindow *self, guint flags)
 {
   g_autofree char *deleted = NULL;
+  BoulierRemoved removed;
 
   g_assert (BOULIER_IS_WINDOW (self));
 
   /* Its Undo would now take back something else. */
   boulier_toast_hide (self->toast);
   _boulier_window_actions_update (self);
-  /* An undone addition takes something away too, and can be done again. */
-  if ((flags & BOULIER_CHANGED_PERIODS) == 0 && !boulier_document_can_redo (get_document (self)))
-    deleted = dup_deleted (self);
+  boulier_document_get_removed (get_document (self), &removed);
+  if ((flags & BOULIER_CHANGED_PERIODS) == 0)
+    deleted = dup_deleted (&removed);
   if (deleted != NULL)
     boulier_toast_show (self->toast, deleted, _ ("_Undo"), "win.undo-step", NULL);
 }
@@ -243,8 +210,6 @@ follow_document (BoulierWindow *self)
   g_signal_connect_object (document, "notify::can-redo",
                            G_CALLBACK (_boulier_window_actions_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "record-changed", G_CALLBACK (record_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "recalculated", G_CALLBACK (remember_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::player",
                            G_CALLBACK (_boulier_window_actions_update), self, G_CONNECT_SWAPPED);
@@ -284,7 +249,8 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GPtrArray) remarks = NULL;
   g_autoptr (BoulierDocument) document = boulier_loader_load_finish (result, &remarks, &error);
   g_autofree char *base = g_file_get_basename (G_FILE (source));
-  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *displayed = g_filename_display_name (base);
+  g_autofree char *name = boulier_isolate_dup (displayed);
   g_autofree char *heading = NULL;
 
   if (self == NULL)
@@ -394,9 +360,6 @@ boulier_window_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->export_cancellable);
   g_clear_pointer (&self->remarks, g_ptr_array_unref);
-  g_clear_pointer (&self->name_before, g_free);
-  g_clear_pointer (&self->name_before, g_free);
-  g_clear_pointer (&self->player_name, g_free);
 
   G_OBJECT_CLASS (boulier_window_parent_class)->dispose (object);
 }
@@ -489,7 +452,6 @@ boulier_window_set_document (BoulierWindow *self, BoulierDocument *document, gbo
   gtk_widget_set_visible (self->document_start, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->export_button), TRUE);
   follow_document (self);
-  remember_cb (self);
   _boulier_window_update_title (self);
   update_state (self);
   _boulier_window_actions_update (self);

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @journal: how it came about
  * @writer: brings it to the disk
  * @status: of the writer, as the last notify told it
+ * @is_undone: whether the last operation was one of undoing
  * @is_queued: whether the file exists or its creation is on its way: operations go to the writer
  */
 struct _BoulierDocument
@@ -34,6 +35,7 @@ struct _BoulierDocument
   BoulierDocumentState state;
   gboolean is_queued;
   gboolean is_edited;
+  gboolean is_undone;
   gboolean could_undo;
   gboolean could_redo;
 };

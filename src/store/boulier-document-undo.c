@@ -190,3 +190,54 @@ boulier_document_redo (BoulierDocument *self)
   boulier_journal_step_forward (self->journal);
   _boulier_document_operated (self, operation, FALSE);
 }
+
+/* Rows of a kind that are gone; those that were added in the same operation do not count. */
+static guint
+count_removed (const GArray *changes, BoulierRowKind kind)
+{
+  int n = 0;
+
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const BoulierChange *change = &g_array_index (changes, BoulierChange, i);
+
+      if (change->kind == kind)
+        n += (change->after == NULL ? 1 : 0) - (change->before == NULL ? 1 : 0);
+    }
+  return (guint) MAX (n, 0);
+}
+
+static const char *
+find_removed_player (const GArray *changes)
+{
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const BoulierChange *change = &g_array_index (changes, BoulierChange, i);
+
+      if (change->kind == BOULIER_ROW_PLAYER && change->after == NULL)
+        return boulier_player_get_name (change->before);
+    }
+  return NULL;
+}
+
+/**
+ * boulier_document_get_removed:
+ * @removed: (out): what the last operation took away; nothing when it was undone. The name is borrowed
+ *   until the next operation
+ */
+void
+boulier_document_get_removed (BoulierDocument *self, BoulierRemoved *removed)
+{
+  const BoulierOperation *last;
+
+  g_return_if_fail (BOULIER_IS_DOCUMENT (self) && removed != NULL);
+
+  *removed = (BoulierRemoved){ 0 };
+  last = boulier_journal_peek_undo (self->journal);
+  if (last == NULL || self->is_undone)
+    return;
+  removed->n_players = count_removed (last->changes, BOULIER_ROW_PLAYER);
+  removed->n_games = count_removed (last->changes, BOULIER_ROW_GAME);
+  if (removed->n_players == 1)
+    removed->player = find_removed_player (last->changes);
+}

@@ -148,6 +148,7 @@ _boulier_document_operated (BoulierDocument *self, BoulierOperation *operation, 
   guint flags = get_flags (operation);
 
   self->is_edited = TRUE;
+  self->is_undone = backwards;
   write_operation (self, operation, backwards);
   g_object_freeze_notify (G_OBJECT (self));
   follow (self);

@@ -57,6 +57,21 @@ typedef enum
   BOULIER_CHANGED_SETTINGS = 1 << 3 /* edition, options, official ratings */
 } BoulierChanged;
 
+/**
+ * BoulierRemoved:
+ * @n_players: how many players are gone
+ * @n_games: how many games are gone
+ * @player: (nullable): the name of the player, when it is one
+ *
+ * What an edit took away.
+ */
+typedef struct
+{
+  guint n_players;
+  guint n_games;
+  const char *player;
+} BoulierRemoved;
+
 #define BOULIER_TYPE_DOCUMENT (boulier_document_get_type ())
 
 G_DECLARE_FINAL_TYPE (BoulierDocument, boulier_document, BOULIER, DOCUMENT, GObject)
@@ -167,5 +182,7 @@ const char *boulier_document_get_undo_label (BoulierDocument *self);
 const char *boulier_document_get_redo_label (BoulierDocument *self);
 void boulier_document_undo (BoulierDocument *self);
 void boulier_document_redo (BoulierDocument *self);
+/* What the last operation took away, to tell it in "changed"; nothing when it was undone. */
+void boulier_document_get_removed (BoulierDocument *self, BoulierRemoved *removed);
 
 G_END_DECLS

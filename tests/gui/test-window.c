@@ -414,6 +414,32 @@ test_deletion (Fixture *fixture, gconstpointer data)
   game = boulier_record_game (get_record (fixture), 0)->key;
   boulier_document_remove_game (get_document (fixture), game);
   g_assert_cmpstr (get_toast (fixture), ==, "1 game deleted");
+  act (fixture, "undo-step", NULL);
+
+  /* Somebody who is not looked at has a name too, also when he is deleted once more; a name that turns
+   * the direction of writing does so for itself. */
+  boulier_document_remove_player (get_document (fixture),
+                                  boulier_record_player (get_record (fixture), 3)->key);
+  g_assert_cmpstr (get_toast (fixture), ==, "Player D and 1 game deleted");
+  act (fixture, "undo-step", NULL);
+  g_assert_null (get_toast (fixture));
+  act (fixture, "redo-step", NULL);
+  g_assert_cmpstr (get_toast (fixture), ==, "Player D and 1 game deleted");
+  act (fixture, "undo-step", NULL);
+  {
+    g_autoptr (BoulierPlayer) turned =
+        boulier_player_copy (boulier_record_player (get_record (fixture), 3));
+
+    g_free (turned->name);
+    turned->name = g_strdup ("\u202eD\u2069 \u05d3\u05d3");
+    boulier_document_update_player (get_document (fixture), turned);
+    boulier_document_remove_player (get_document (fixture), turned->key);
+  }
+  g_assert_cmpstr (get_toast (fixture), ==, "\u2068D \u05d3\u05d3\u2069 and 1 game deleted");
+  act (fixture, "undo-step", NULL);
+
+  game = boulier_record_game (get_record (fixture), 0)->key;
+  boulier_document_remove_game (get_document (fixture), game);
   /* Whatever comes next, its Undo button may not take that back instead. */
   change_result (fixture);
   g_assert_null (get_toast (fixture));

@@ -480,6 +480,45 @@ test_undo_within (Fixture *fixture, gconstpointer data)
   g_test_trap_assert_stderr ("*boulier_journal_is_open*");
 }
 
+/* Who went is told by the operation, whatever was looked at; also when it is done again. */
+static void
+test_removed (Fixture *fixture, gconstpointer data)
+{
+  BoulierDocument *document = fixture->document;
+  const BoulierRecord *record = boulier_document_get_record (document);
+  g_autofree char *name = g_strdup (boulier_player_get_name (boulier_record_player (record, 0)));
+  gint32 keys[] = { boulier_record_player (record, 0)->key,
+                    boulier_record_player (record, 1)->key };
+  guint n_games = record->games->len;
+  BoulierRemoved removed;
+
+  boulier_document_remove_player (document, keys[0]);
+  boulier_document_get_removed (document, &removed);
+  g_assert_cmpuint (removed.n_players, ==, 1);
+  g_assert_cmpstr (removed.player, ==, name);
+  g_assert_cmpuint (removed.n_games, ==, n_games - record->games->len);
+  boulier_document_undo (document);
+  boulier_document_get_removed (document, &removed);
+  g_assert_cmpuint (removed.n_players + removed.n_games, ==, 0);
+  g_assert_null (removed.player);
+  boulier_document_redo (document);
+  boulier_document_get_removed (document, &removed);
+  g_assert_cmpstr (removed.player, ==, name);
+  boulier_document_undo (document);
+
+  boulier_document_remove_players (document, keys, 2);
+  boulier_document_get_removed (document, &removed);
+  g_assert_cmpuint (removed.n_players, ==, 2);
+  g_assert_null (removed.player);
+
+  /* What an undo takes away again was added by the user a moment before. */
+  boulier_document_undo (document);
+  do_add_player (document);
+  boulier_document_undo (document);
+  boulier_document_get_removed (document, &removed);
+  g_assert_cmpuint (removed.n_players, ==, 0);
+}
+
 /* Texts and ids that no document can hold are made such that it can. */
 static void
 test_absurd_texts (Fixture *fixture, gconstpointer data)
@@ -696,6 +735,7 @@ main (int argc, char **argv)
   ADD ("/document/categories-follow", test_categories_follow);
   ADD ("/document/several-are-one", test_several_are_one);
   ADD ("/document/undo-within", test_undo_within);
+  ADD ("/document/removed", test_removed);
   ADD ("/document/absurd-texts", test_absurd_texts);
   ADD ("/document/open-async", test_open_async);
   ADD ("/document/save-copy", test_save_copy);
