@@ -68,6 +68,16 @@ update_folded (BoulierDocumentView *self)
   gtk_button_set_label (self->forward, text);
 }
 
+/* The columns of official figures want room. */
+static void
+update_width (BoulierDocumentView *self)
+{
+  gboolean officials;
+
+  g_object_get (boulier_sidebar_get_players (self->sidebar), "officials", &officials, NULL);
+  boulier_split_set_wide_sidebar (self->split, officials);
+}
+
 /* What the user should know although everything was computed: the first remark, quietly; all of them
  * behind it. */
 static void
@@ -235,8 +245,11 @@ boulier_document_view_new (BoulierSession *session)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::player", G_CALLBACK (update_content), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (boulier_sidebar_get_players (self->sidebar), "notify::officials",
+                           G_CALLBACK (update_width), self, G_CONNECT_SWAPPED);
   update_content (self);
   update_remarks (self);
+  update_width (self);
   return GTK_WIDGET (self);
 }
 

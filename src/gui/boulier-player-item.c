@@ -128,6 +128,40 @@ get_change (BoulierPlayerItem *self, BoulierCellContent *content)
     content->look = BOULIER_LOOK_DIM;
 }
 
+static gboolean
+has_difference (BoulierPlayerItem *self)
+{
+  return self->computed && self->official != BOULIER_NO_RATING &&
+         self->after != BOULIER_NO_RATING &&
+         (self->status == BOULIER_STATUS_RATED || self->status == BOULIER_STATUS_UNCHANGED);
+}
+
+static int
+get_difference (BoulierPlayerItem *self)
+{
+  return self->official - self->after;
+}
+
+/* Neither good nor bad: only a figure that is another one stands out. */
+static void
+get_official_difference (BoulierPlayerItem *self, BoulierCellContent *content)
+{
+  int difference;
+
+  if (!has_difference (self))
+    return;
+  difference = get_difference (self);
+  content->text =
+      boulier_style_dup_signed (boulier_locale_get_style (), BOULIER_INTEGER (difference), 0, 0);
+  if (difference == 0)
+    {
+      content->look = BOULIER_LOOK_DIM;
+      content->note = g_strdup (_ ("The official figure is the computed one."));
+    }
+  else
+    content->look = BOULIER_LOOK_STRONG;
+}
+
 /* In the row for a new player: a word of invitation, as long as nothing is typed. */
 static void
 invite (BoulierPlayerItem *self, guint field, BoulierCellContent *content)
@@ -179,6 +213,12 @@ boulier_player_item_get_content (BoulierEditRow *row, guint field, BoulierCellCo
       break;
     case BOULIER_PLAYER_CHANGE:
       get_change (self, content);
+      break;
+    case BOULIER_PLAYER_OFFICIAL:
+      content->text = dup_rating (self->official);
+      break;
+    case BOULIER_PLAYER_DIFFERENCE:
+      get_official_difference (self, content);
       break;
     default:
       g_assert_not_reached ();
@@ -281,6 +321,12 @@ boulier_player_item_get_sort_key (BoulierEditRow *row, guint field, BoulierSortK
     case BOULIER_PLAYER_CHANGE:
       set_number (key, has_change (self) ? self->change : BOULIER_NO_RATING);
       break;
+    case BOULIER_PLAYER_OFFICIAL:
+      set_number (key, self->official);
+      break;
+    case BOULIER_PLAYER_DIFFERENCE:
+      set_number (key, has_difference (self) ? (gint16) get_difference (self) : BOULIER_NO_RATING);
+      break;
     default:
       g_assert_not_reached ();
     }
@@ -325,6 +371,7 @@ boulier_player_item_init (BoulierPlayerItem *self)
   self->rating = BOULIER_NO_RATING;
   self->before = BOULIER_NO_RATING;
   self->after = BOULIER_NO_RATING;
+  self->official = BOULIER_NO_RATING;
 }
 
 /* Private: for the model. */
@@ -461,16 +508,19 @@ _boulier_player_item_take_result (BoulierPlayerItem *self,
   BoulierStatus status = result ? result->status : BOULIER_STATUS_UNRATED;
   gint16 before = result ? result->before : BOULIER_NO_RATING;
   gint16 after = result ? get_shown_result (result) : BOULIER_NO_RATING;
+  gint16 official = result ? result->official : BOULIER_NO_RATING;
   gboolean estimated = result != NULL && result->estimated;
 
   if (self->computed == (result != NULL) && self->status == status && self->before == before &&
-      self->after == after && self->estimated == estimated && g_strcmp0 (self->badge, badge) == 0)
+      self->after == after && self->official == official && self->estimated == estimated &&
+      g_strcmp0 (self->badge, badge) == 0)
     return FALSE;
   self->computed = result != NULL;
   self->status = status;
   self->before = before;
   self->after = after;
   self->change = (gint16) (after - before);
+  self->official = official;
   self->estimated = estimated;
   g_free (self->badge);
   self->badge = g_steal_pointer (&badge);

@@ -14,7 +14,9 @@ typedef enum
   BOULIER_PLAYER_NAME,
   BOULIER_PLAYER_RATING, /* at the start of the period */
   BOULIER_PLAYER_NEW,
-  BOULIER_PLAYER_CHANGE
+  BOULIER_PLAYER_CHANGE,
+  BOULIER_PLAYER_OFFICIAL,  /* what the federation published */
+  BOULIER_PLAYER_DIFFERENCE /* how much more that is than what was computed */
 } BoulierPlayerField;
 
 #define BOULIER_TYPE_PLAYER_ITEM (boulier_player_item_get_type ())

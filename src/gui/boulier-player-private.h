@@ -30,6 +30,7 @@ struct _BoulierPlayerItem
   gint16 before;
   gint16 after; /* what the "new" column shows, BOULIER_NO_RATING for nothing */
   gint16 change;
+  gint16 official;    /* of the federation, BOULIER_NO_RATING for none */
   gboolean estimated; /* the rating is not computed with */
   char *badge;        /* owned */
 };

@@ -20,6 +20,7 @@ struct _BoulierPlayersView
 
   /* Template Widgets */
   GtkWidget *nobody;
+  GMenu *official_sort;
   BoulierProblemBar *problem_bar;
   BoulierGrid *table;
 
@@ -34,6 +35,7 @@ struct _BoulierPlayersView
   char *folded_search;
 
   guint problems;
+  gboolean officials; /* their columns are shown */
 };
 
 enum
@@ -44,8 +46,12 @@ enum
   PROP_SORT,
   PROP_SORT_DESCENDING,
   PROP_PROBLEMS,
+  PROP_OFFICIALS,
   N_PROPS
 };
+
+/* The columns without those of the official figures. */
+#define N_COMPUTED_COLUMNS 4
 
 /* The name of the order that is none of the columns'. */
 #define SORT_ENTERED "entered"
@@ -53,6 +59,38 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (BoulierPlayersView, boulier_players_view, GTK_TYPE_WIDGET)
+
+/* Whether the federation's figure of somebody is entered for the selected period. */
+static gboolean
+has_officials (BoulierPlayersView *self)
+{
+  const BoulierRecord *record = self->session ? boulier_session_get_record (self->session) : NULL;
+
+  for (guint i = 0; record != NULL && i < record->officials->len; i++)
+    if (boulier_record_official (record, i)->period == boulier_session_get_period (self->session))
+      return TRUE;
+  return FALSE;
+}
+
+/* The columns of the official figures come and go, and with them the ways to sort by them. */
+static void
+show_officials (BoulierPlayersView *self, gboolean officials)
+{
+  const char *sort = boulier_grid_get_sort_column (self->table);
+
+  if (officials == self->officials)
+    return;
+  self->officials = officials;
+  g_menu_remove_all (self->official_sort);
+  if (officials)
+    {
+      g_menu_append (self->official_sort, _ ("_Official Rating"), "players.sort::official");
+      g_menu_append (self->official_sort, _ ("Di_fference"), "players.sort::difference");
+    }
+  else if (strcmp (sort, "official") == 0 || strcmp (sort, "difference") == 0)
+    boulier_grid_set_sort (self->table, "", boulier_grid_get_sort_descending (self->table));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OFFICIALS]);
+}
 
 static void
 set_up_columns (BoulierPlayersView *self)
@@ -91,9 +129,28 @@ set_up_columns (BoulierPlayersView *self)
       .least = 5,
       .natural = 5,
       .flags = BOULIER_EDIT_CELL_NUMERIC },
+    { .id = "official",
+      .title = C_ ("column", "Official"),
+      .spoken = _ ("Official rating"),
+      .note = _ ("What the federation published for the end of the period"),
+      .field = BOULIER_PLAYER_OFFICIAL,
+      .least = 4,
+      .natural = 4,
+      .flags = BOULIER_EDIT_CELL_NUMERIC },
+    { .id = "difference",
+      .title = C_ ("column", "Diff."),
+      .spoken = _ ("Difference"),
+      .note = _ ("The official figure less the computed one"),
+      .field = BOULIER_PLAYER_DIFFERENCE,
+      .least = 4,
+      .natural = 4,
+      .flags = BOULIER_EDIT_CELL_NUMERIC },
   };
+  gboolean officials = has_officials (self);
 
-  boulier_grid_set_columns (self->table, columns, G_N_ELEMENTS (columns));
+  boulier_grid_set_columns (self->table, columns,
+                            officials ? G_N_ELEMENTS (columns) : N_COMPUTED_COLUMNS);
+  show_officials (self, officials);
 }
 
 /* Searching */
@@ -321,6 +378,9 @@ boulier_players_view_get_property (GObject *object, guint prop_id, GValue *value
     case PROP_PROBLEMS:
       g_value_set_uint (value, self->problems);
       break;
+    case PROP_OFFICIALS:
+      g_value_set_boolean (value, self->officials);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -370,6 +430,8 @@ install_properties (GObjectClass *object_class)
       g_param_spec_boolean ("sort-descending", NULL, NULL, FALSE, flags);
   properties[PROP_PROBLEMS] = g_param_spec_uint ("problems", NULL, NULL, 0, G_MAXUINT, 0,
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_OFFICIALS] = g_param_spec_boolean ("officials", NULL, NULL, FALSE,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -408,6 +470,7 @@ boulier_players_view_class_init (BoulierPlayersViewClass *klass)
                                                "/org/boulier/Boulier/ui/boulier-players-view.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "box", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BoulierPlayersView, nobody);
+  gtk_widget_class_bind_template_child (widget_class, BoulierPlayersView, official_sort);
   gtk_widget_class_bind_template_child (widget_class, BoulierPlayersView, problem_bar);
   gtk_widget_class_bind_template_child (widget_class, BoulierPlayersView, table);
   gtk_widget_class_bind_template_callback (widget_class, go_to_problem_cb);

@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (BoulierPlayersView, boulier_players_view, BOULIER, PLAYERS
  *   "session" (BoulierSession): what is shown; the row with the keyboard is its selected player
  *   "search" (string): only players whose names have these words are shown
  *   "sort" (string), "sort-descending" (boolean): column, "entered" for the order of the document
+ *   "officials" (boolean): whether there are columns for official figures, because some are entered
  *   "problems" (uint): how many cells have a text that could not be taken
  * Actions: "players.add", "players.delete", "players.previous", "players.next" (the selected player,
  * in the order that is shown), "players.sort" (string), "players.sort-descending" */

@@ -159,7 +159,12 @@ bind_edition_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer 
 static void
 setup_selected_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
-  gtk_list_item_set_child (item, new_edition_label (NULL));
+  GtkWidget *label = new_edition_label (NULL);
+
+  /* A long name is not cut: it goes on in a second line. */
+  g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "lines", 2, "width-chars",
+                10, NULL);
+  gtk_list_item_set_child (item, label);
 }
 
 static void

@@ -10,6 +10,7 @@
 #define FOLD_WIDTH    740
 #define SIDEBAR_LEAST 336
 #define SIDEBAR_MOST  440
+#define SIDEBAR_MORE  110 /* when it is wide */
 
 struct _BoulierSplit
 {
@@ -21,6 +22,7 @@ struct _BoulierSplit
 
   gboolean folded;
   gboolean show_content;
+  gboolean wide_sidebar;
   guint notify_id;
 };
 
@@ -106,6 +108,7 @@ boulier_split_size_allocate (GtkWidget *widget, int width, int height, int basel
   gboolean right_to_left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int side = CLAMP (width * 26 / 100, SIDEBAR_LEAST, SIDEBAR_MOST);
   int side_min = 0, content_min = 0;
+  int wide;
 
   if (self->sidebar == NULL || self->content == NULL)
     return;
@@ -113,6 +116,10 @@ boulier_split_size_allocate (GtkWidget *widget, int width, int height, int basel
   gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &content_min, NULL, NULL,
                       NULL);
   side = MAX (side, side_min);
+  /* More room for the sidebar is no reason to show one pane only. */
+  wide = MIN (side + SIDEBAR_MORE, width - content_min);
+  if (self->wide_sidebar)
+    side = MAX (side, wide);
   set_folded (self, width < FOLD_WIDTH || width < side + content_min);
   if (self->folded)
     {
@@ -218,6 +225,15 @@ boulier_split_get_folded (BoulierSplit *self)
   g_return_val_if_fail (BOULIER_IS_SPLIT (self), FALSE);
 
   return self->folded;
+}
+
+void
+boulier_split_set_wide_sidebar (BoulierSplit *self, gboolean wide)
+{
+  g_return_if_fail (BOULIER_IS_SPLIT (self));
+
+  self->wide_sidebar = wide;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 gboolean

@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (BoulierSplit, boulier_split, BOULIER, SPLIT, GtkWidget)
  *   "folded" (boolean, read only): only one of them is visible
  *   "show-content" (boolean): which one, while folded */
 gboolean boulier_split_get_folded (BoulierSplit *self);
+/* Whether the sidebar takes more room, where there is some. */
+void boulier_split_set_wide_sidebar (BoulierSplit *self, gboolean wide);
 gboolean boulier_split_get_show_content (BoulierSplit *self);
 void boulier_split_set_show_content (BoulierSplit *self, gboolean show_content);
 

@@ -326,6 +326,67 @@ test_sort (Tables *tables, gconstpointer data)
 }
 
 static void
+set_official (Tables *tables, guint position, gint16 rating)
+{
+  boulier_document_set_official (tables->document, get_key (tables, position), 0, rating);
+  drive_settle (tables->window);
+}
+
+static guint
+count_sorts (Tables *tables)
+{
+  g_autoptr (GMenuModel) menu = NULL;
+  g_autoptr (GMenuModel) sorts = NULL;
+  g_autoptr (GMenuModel) inner = NULL;
+  g_autoptr (GMenuModel) officials = NULL;
+
+  g_object_get (tables->players_grid, "menu-model", &menu, NULL);
+  sorts =
+      g_menu_model_get_item_link (menu, g_menu_model_get_n_items (menu) - 1, G_MENU_LINK_SECTION);
+  inner = g_menu_model_get_item_link (sorts, 0, G_MENU_LINK_SUBMENU);
+  officials = g_menu_model_get_item_link (inner, 1, G_MENU_LINK_SECTION);
+  return (guint) g_menu_model_get_n_items (officials);
+}
+
+/* What the federation published stands beside what was computed, as soon as there is some of it. */
+static void
+test_officials (Tables *tables, gconstpointer data)
+{
+  BoulierGrid *grid = tables->players_grid;
+  gint16 computed = (gint16) tables_get_after (tables, "Álvaro");
+  g_autofree char *official = g_strdup_printf ("%d", computed + 5);
+
+  g_assert_null (tables_find_cell (grid, 0, BOULIER_PLAYER_OFFICIAL));
+  g_assert_cmpuint (count_sorts (tables), ==, 0);
+  set_official (tables, 0, computed + 5);
+  set_official (tables, 1, (gint16) tables_get_after (tables, "bert"));
+  set_official (tables, 4, (gint16) (tables_get_after (tables, "Éva") - 7));
+  assert_text (grid, 0, BOULIER_PLAYER_OFFICIAL, official);
+  assert_text (grid, 0, BOULIER_PLAYER_DIFFERENCE, "+5");
+  assert_text (grid, 1, BOULIER_PLAYER_DIFFERENCE, "0");
+  assert_text (grid, 2, BOULIER_PLAYER_OFFICIAL, "");
+  assert_text (grid, 2, BOULIER_PLAYER_DIFFERENCE, "");
+  assert_text (grid, 4, BOULIER_PLAYER_DIFFERENCE, "−7");
+  g_assert_nonnull (tables_find_cell (grid, 0, BOULIER_PLAYER_DIFFERENCE));
+  drive_picture (tables->window, "players-officials");
+
+  g_assert_cmpuint (count_sorts (tables), ==, 2);
+  g_object_set (tables->players, "sort", "difference", NULL);
+  assert_text (grid, 0, BOULIER_PLAYER_NAME, "Éva");
+  assert_text (grid, 2, BOULIER_PLAYER_NAME, "Álvaro");
+  g_object_set (tables->players, "sort", "official", "sort-descending", TRUE, NULL);
+  assert_text (grid, 0, BOULIER_PLAYER_NAME, "Álvaro");
+
+  /* Without any the columns go, and the order by them. */
+  for (guint i = 0; i < 3; i++)
+    boulier_document_undo (tables->document);
+  drive_settle (tables->window);
+  g_assert_null (tables_find_cell (grid, 0, BOULIER_PLAYER_OFFICIAL));
+  g_assert_cmpuint (count_sorts (tables), ==, 0);
+  g_assert_cmpstr (boulier_grid_get_sort_column (grid), ==, "");
+}
+
+static void
 test_delete (Tables *tables, gconstpointer data)
 {
   BoulierGrid *grid = tables->players_grid;
@@ -391,6 +452,7 @@ main (int argc, char **argv)
   ADD ("select", set_up, test_select);
   ADD ("search", set_up_kinds, test_search);
   ADD ("sort", set_up_kinds, test_sort);
+  ADD ("officials", set_up_kinds, test_officials);
   ADD ("delete", set_up, test_delete);
   ADD ("leave", set_up, test_leave);
   ADD ("accessible", set_up_kinds, test_accessible);
