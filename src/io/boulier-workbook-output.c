@@ -45,11 +45,16 @@ fail_system (const char *path, int number, GError **error)
   return fail (reason, error);
 }
 
-/* Whether something can be written in the folder; nobody wants to learn that at the end. */
+/* The library opens files under names of its own and removes them at once: a program that is ended just
+ * between would leave one among the user's. Also, when nothing can be written there, nobody wants to
+ * learn that at the end. */
 static gboolean
-check_folder (const BoulierWorkbookOutput *output, GError **error)
+make_folder (BoulierWorkbookOutput *output, GError **error)
 {
-  return g_access (output->folder, W_OK | X_OK) == 0 || fail_system (output->target, errno, error);
+  GError *reason = NULL;
+
+  output->folder = boulier_safe_file_make_folder (output->target, &reason);
+  return output->folder != NULL || fail (reason, error);
 }
 
 /**
@@ -74,8 +79,7 @@ boulier_workbook_output_new (const char *path, GCancellable *cancellable, GError
       fail (reason, error);
       return NULL;
     }
-  output->folder = g_path_get_dirname (output->target);
-  if (!check_folder (output, error))
+  if (!make_folder (output, error))
     return NULL;
   output->descriptor = memfd_create ("boulier-workbook", MFD_CLOEXEC);
   output->path = g_strdup_printf ("/proc/self/fd/%d", output->descriptor);
@@ -98,7 +102,7 @@ boulier_workbook_output_free (BoulierWorkbookOutput *output)
     close (output->descriptor);
   g_clear_pointer (&output->n_rows, g_array_unref);
   g_free (output->path);
-  g_free (output->folder);
+  boulier_safe_file_remove_folder (output->folder);
   g_free (output->target);
   g_free (output);
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * BoulierWorkbookOutput:
  * @target: the absolute path where the workbook goes
- * @folder: where the library may put what it does not keep in memory
+ * @folder: a hidden folder where the library may put what it does not keep in memory
  * @path: what is written to
  * @n_rows: (element-type guint): how many rows each sheet has; set by whoever has written
  *

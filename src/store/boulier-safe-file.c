@@ -351,6 +351,41 @@ boulier_safe_file_is_same (const char *a, const char *b)
 }
 
 /**
+ * boulier_safe_file_make_folder:
+ * @path: a file that is going to be written
+ *
+ * Errors: %G_IO_ERROR, about @path.
+ *
+ * Returns: (transfer full): a hidden folder beside @path, empty and of this user alone, which goes when
+ *   the program is ended by a signal; for boulier_safe_file_remove_folder()
+ */
+char *
+boulier_safe_file_make_folder (const char *path, GError **error)
+{
+  g_autofree char *parent = g_path_get_dirname (path);
+  BoulierTemporary temporary;
+
+  if (boulier_temporary_open_folder (&temporary, parent))
+    return temporary.path;
+  boulier_safe_file_set_error (error, path, errno);
+  return NULL;
+}
+
+/**
+ * boulier_safe_file_remove_folder:
+ * @folder: (nullable) (transfer full): from boulier_safe_file_make_folder()
+ *
+ * Removes it and the files in it.
+ */
+void
+boulier_safe_file_remove_folder (char *folder)
+{
+  BoulierTemporary temporary = { folder, -1 };
+
+  boulier_temporary_clear (&temporary);
+}
+
+/**
  * boulier_safe_file_remove_unfinished:
  *
  * For a program that is about to be ended by a signal: nothing hidden is left behind.

@@ -50,6 +50,10 @@ char *boulier_safe_file_dup_display_name (const char *path);
 /* The same for all of a path, or any other text of unknown origin. */
 char *boulier_safe_file_dup_display_path (const char *path);
 gboolean boulier_safe_file_is_same (const char *a, const char *b);
+/* A hidden folder beside path, for what a library puts aside while path is written; NULL with an error.
+ * It is given back to the other function, which frees the name too. */
+char *boulier_safe_file_make_folder (const char *path, GError **error);
+void boulier_safe_file_remove_folder (char *folder);
 /* Removes the temporary files that this program is writing just now. Safe in a signal handler. */
 void boulier_safe_file_remove_unfinished (void);
 

@@ -24,6 +24,8 @@ typedef struct
 /* Makes an empty one in the folder, after taking away what programs that died have left there. FALSE
  * with errno. */
 gboolean boulier_temporary_open (BoulierTemporary *temporary, const char *folder);
+/* The same for a folder, which goes with the files in it. */
+gboolean boulier_temporary_open_folder (BoulierTemporary *temporary, const char *folder);
 /* Closes the file. FALSE with errno. */
 gboolean boulier_temporary_close (BoulierTemporary *temporary);
 /* The file has taken its place. */

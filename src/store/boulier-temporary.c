@@ -1,4 +1,5 @@
-/* boulier-temporary.c: the hidden files that are written before they take their place.
+/* boulier-temporary.c: the hidden files that are written before they take their place, and the hidden
+ * folders in which libraries put theirs.
  *
  * The name of such a file says which process of which system writes it: ".boulier-SYSTEM-PROCESS-NUMBER".
  * So the next one to write in the folder can tell what was left behind by a process that was killed.
@@ -47,8 +48,8 @@ boulier_temporary_remove_all (void)
     {
       const char *path = g_atomic_pointer_get (&unfinished[i]);
 
-      if (path != NULL)
-        unlink (path);
+      if (path != NULL && unlink (path) != 0)
+        rmdir (path);
     }
 }
 
@@ -102,6 +103,29 @@ is_left_behind (const char *path, const char *name)
   return is_old (path);
 }
 
+/* A folder and the files in it. */
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      g_unlink (file);
+    }
+  g_rmdir (path);
+}
+
+static void
+remove_any (const char *path)
+{
+  if (g_unlink (path) != 0 && errno == EISDIR)
+    remove_folder (path);
+}
+
 static void
 remove_left_behind (const char *folder)
 {
@@ -114,7 +138,7 @@ remove_left_behind (const char *folder)
         g_autofree char *path = g_build_filename (folder, name, NULL);
 
         if (is_left_behind (path, name))
-          g_unlink (path);
+          remove_any (path);
       }
 }
 
@@ -131,6 +155,35 @@ create (char *path)
   return descriptor;
 }
 
+static char *
+dup_new_path (const char *folder)
+{
+  g_autofree char *name =
+      g_strdup_printf (PREFIX "%08x-%d-%08x", get_system (), (int) getpid (), g_random_int ());
+
+  return g_build_filename (folder, name, NULL);
+}
+
+/**
+ * boulier_temporary_open_folder:
+ * @temporary: (out): the new folder; its descriptor is -1
+ * @folder: where it is made
+ *
+ * Returns: whether it was made; else errno says why not
+ */
+gboolean
+boulier_temporary_open_folder (BoulierTemporary *temporary, const char *folder)
+{
+  remove_left_behind (folder);
+  temporary->descriptor = -1;
+  temporary->path = dup_new_path (folder);
+  remember (temporary->path);
+  if (g_mkdir (temporary->path, 0700) == 0)
+    return TRUE;
+  boulier_temporary_keep (temporary);
+  return FALSE;
+}
+
 /**
  * boulier_temporary_open:
  * @temporary: (out): the file
@@ -143,9 +196,7 @@ boulier_temporary_open (BoulierTemporary *temporary, const char *folder)
   remove_left_behind (folder);
   do
     {
-      g_autofree char *name =
-          g_strdup_printf (PREFIX "%08x-%d-%08x", get_system (), (int) getpid (), g_random_int ());
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *path = dup_new_path (folder);
 
       temporary->descriptor = create (path);
       temporary->path = temporary->descriptor >= 0 ? g_steal_pointer (&path) : NULL;
@@ -184,7 +235,7 @@ boulier_temporary_clear (BoulierTemporary *temporary)
     boulier_temporary_close (temporary);
   if (temporary->path != NULL)
     {
-      g_unlink (temporary->path);
+      remove_any (temporary->path);
       boulier_temporary_keep (temporary);
     }
   errno = number;

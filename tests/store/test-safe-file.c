@@ -242,6 +242,15 @@ clean_cb (int number)
   raise (number);
 }
 
+static void
+clean_up_at (int number)
+{
+  struct sigaction action = { .sa_handler = clean_cb, .sa_flags = (int) SA_RESETHAND };
+
+  if (number != SIGKILL)
+    sigaction (number, &action, NULL);
+}
+
 /* A program that is ended by a signal while it writes. */
 static void
 die_writing (const Fixture *self, int number)
@@ -252,10 +261,7 @@ die_writing (const Fixture *self, int number)
 
   if (child == 0)
     {
-      struct sigaction action = { .sa_handler = clean_cb, .sa_flags = (int) SA_RESETHAND };
-
-      if (number != SIGKILL)
-        sigaction (number, &action, NULL);
+      clean_up_at (number);
       boulier_safe_file_replace (self->path, &deadly, NULL);
       _exit (0);
     }
@@ -277,6 +283,53 @@ test_killed (Fixture *self, gconstpointer data)
   die_writing (self, SIGKILL);
   g_assert_cmpuint (count_files (self), ==, 2);
   assert_content (self->path, OLD);
+  g_assert_true (boulier_safe_file_replace (self->path, &content, NULL));
+  g_assert_cmpuint (count_files (self), ==, 1);
+  assert_content (self->path, NEW);
+}
+
+/* A program that is ended while a library of it has a folder of its own, with a file in it or without. */
+static void
+die_with_folder (const Fixture *self, int number, gboolean with_file)
+{
+  pid_t child = fork ();
+  int status;
+
+  if (child == 0)
+    {
+      char *folder = boulier_safe_file_make_folder (self->path, NULL);
+      g_autofree char *file = g_build_filename (folder, "tmp.1", NULL);
+
+      if (with_file)
+        g_file_set_contents (file, OLD, -1, NULL);
+      clean_up_at (number);
+      raise (number);
+      _exit (0);
+    }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status));
+}
+
+static void
+test_folder (Fixture *self, gconstpointer data)
+{
+  char *folder = boulier_safe_file_make_folder (self->path, NULL);
+  g_autofree char *file = g_build_filename (folder, "tmp.1", NULL);
+  g_autofree char *nowhere = g_build_filename (self->folder, "none", "file", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (count_files (self), ==, 1);
+  g_assert_true (g_file_set_contents (file, OLD, -1, NULL));
+  boulier_safe_file_remove_folder (folder);
+  boulier_safe_file_remove_folder (NULL);
+  g_assert_cmpuint (count_files (self), ==, 0);
+  g_assert_null (boulier_safe_file_make_folder (nowhere, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+
+  die_with_folder (self, SIGTERM, FALSE);
+  g_assert_cmpuint (count_files (self), ==, 0);
+  die_with_folder (self, SIGKILL, TRUE);
+  g_assert_cmpuint (count_files (self), ==, 1);
   g_assert_true (boulier_safe_file_replace (self->path, &content, NULL));
   g_assert_cmpuint (count_files (self), ==, 1);
   assert_content (self->path, NEW);
@@ -389,6 +442,7 @@ main (int argc, char **argv)
   ADD ("links", test_links);
   ADD ("other-things", test_other_things);
   ADD ("killed", test_killed);
+  ADD ("folder", test_folder);
   ADD ("others-files", test_others_files);
   ADD ("two-at-once", test_two_at_once);
   ADD ("is-same", test_is_same);
