@@ -310,12 +310,12 @@ boulier_document_view_step_player (BoulierDocumentView *self, int step)
 }
 
 void
-boulier_document_view_edit_period (BoulierDocumentView *self, gboolean ask_dates)
+boulier_document_view_edit_period (BoulierDocumentView *self, int neighbour)
 {
   g_return_if_fail (BOULIER_IS_DOCUMENT_VIEW (self));
 
   boulier_split_set_show_content (self->split, FALSE);
-  boulier_sidebar_edit_period (self->sidebar, ask_dates);
+  boulier_sidebar_edit_period (self->sidebar, neighbour);
 }
 
 void

@@ -32,8 +32,9 @@ void boulier_document_view_step_player (BoulierDocumentView *self, int step);
 
 /* (element-type gint32) the keys of the players in the order that is shown. To be freed. */
 GArray *boulier_document_view_dup_shown_players (BoulierDocumentView *self);
-/* Opens the list of periods; ask_dates: with the usual dates of the selected one as a suggestion. */
-void boulier_document_view_edit_period (BoulierDocumentView *self, gboolean ask_dates);
+/* Opens the list of periods; neighbour 1 or -1: with the usual dates of the selected one as a suggestion,
+ * for a period after or before it. */
+void boulier_document_view_edit_period (BoulierDocumentView *self, int neighbour);
 /* Puts what was typed there into the document; FALSE when it cannot be so, and is shown. */
 gboolean boulier_document_view_commit_period (BoulierDocumentView *self);
 /* Closes it, and gives up what was typed there. */

@@ -20,6 +20,7 @@ struct _BoulierPeriodPopover
   GtkPopover parent_instance;
 
   /* Template Widgets */
+  GtkButton *apply;
   GtkEntry *from;
   GtkLabel *hint;
   GtkListView *list;
@@ -35,21 +36,24 @@ struct _BoulierPeriodPopover
 
   gint32 period; /* key of the period in the form */
   guint reopen_id;
-  gboolean suggested; /* the form has usual dates that nobody has agreed to */
+  int neighbour; /* 1, -1: the form has usual dates that nobody has agreed to; once they are, a period
+                    is added after this one or before it */
   gboolean updating;
   gboolean cancelled; /* Escape: what stands in the form is given up */
 };
 
 G_DEFINE_FINAL_TYPE (BoulierPeriodPopover, boulier_period_popover, GTK_TYPE_POPOVER)
 
-/* Dates are typed and shown the same way in every language here: the year first. */
+/* In the manner of the language; when that could not be read again, the year first. */
 static char *
 dup_date (gint32 day)
 {
+  g_autofree char *text = boulier_locale_dup_date (day, TRUE);
+  gint32 again;
   GDate date;
 
-  if (day == BOULIER_NO_DATE)
-    return g_strdup ("");
+  if (boulier_notation_parse_date (text, BOULIER_NO_DATE, &again, NULL) && again == day)
+    return g_steal_pointer (&text);
   g_date_clear (&date, 1);
   g_date_set_julian (&date, day);
   return g_strdup_printf ("%04d-%02d-%02d", g_date_get_year (&date), g_date_get_month (&date),
@@ -175,6 +179,17 @@ show_hint (BoulierPeriodPopover *self, const char *text)
 }
 
 static void
+set_neighbour (BoulierPeriodPopover *self, int neighbour)
+{
+  const char *label = _ ("_Done");
+
+  if (neighbour != 0)
+    label = neighbour > 0 ? _ ("_Add Next Period") : _ ("_Add Earlier Period");
+  self->neighbour = neighbour;
+  gtk_button_set_label (self->apply, label);
+}
+
+static void
 fill_in (BoulierPeriodPopover *self)
 {
   const BoulierRecord *record = boulier_session_get_record (self->session);
@@ -189,7 +204,7 @@ fill_in (BoulierPeriodPopover *self)
   show_hint (self, note);
   show_texts (self, texts);
   self->period = get_selected_key (self);
-  self->suggested = FALSE;
+  set_neighbour (self, 0);
 }
 
 /* Puts what stands in the form into the document; FALSE when it cannot be so. */
@@ -205,7 +220,7 @@ apply (BoulierPeriodPopover *self)
   if (!read_period (self, (guint) index, &period))
     return FALSE;
   /* What stands there now is in the document, or will be in a moment. */
-  self->suggested = FALSE;
+  set_neighbour (self, 0);
   show_texts (self, (const char *const[]){ gtk_editable_get_text (GTK_EDITABLE (self->name)),
                                            gtk_editable_get_text (GTK_EDITABLE (self->from)),
                                            gtk_editable_get_text (GTK_EDITABLE (self->to)) });
@@ -218,13 +233,41 @@ apply (BoulierPeriodPopover *self)
   return TRUE;
 }
 
+static gboolean
+is_blank (GtkEntry *entry)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
+
+  return text[strspn (text, " ")] == '\0';
+}
+
+/* Whether the day is there beside which the other period is to be. */
+static gboolean
+check_limit (BoulierPeriodPopover *self)
+{
+  clear_problem (self);
+  if (self->neighbour > 0 && is_blank (self->to))
+    show_problem (self, self->to,
+                  _ ("The last day is needed: the next period begins on the day after it."));
+  else if (self->neighbour < 0 && is_blank (self->from))
+    show_problem (self, self->from,
+                  _ ("The first day is needed: the earlier period ends on the day before it."));
+  return !gtk_widget_get_visible (GTK_WIDGET (self->problem));
+}
+
 static void
 apply_cb (BoulierPeriodPopover *self)
 {
+  int neighbour = self->neighbour;
+
   g_assert (BOULIER_IS_PERIOD_POPOVER (self));
 
-  if (apply (self))
-    gtk_popover_popdown (GTK_POPOVER (self));
+  if (!check_limit (self) || !apply (self))
+    return;
+  gtk_popover_popdown (GTK_POPOVER (self));
+  if (neighbour != 0)
+    gtk_widget_activate_action (GTK_WIDGET (self),
+                                neighbour > 0 ? "win.new-period" : "win.earlier-period", NULL);
 }
 
 /* One row per period. */
@@ -257,7 +300,7 @@ update (BoulierPeriodPopover *self)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   fill_list (self);
-  if (self->period != get_selected_key (self) || (!is_typed (self) && !self->suggested))
+  if (self->period != get_selected_key (self) || (!is_typed (self) && self->neighbour == 0))
     fill_in (self);
 }
 
@@ -368,7 +411,7 @@ boulier_period_popover_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (boulier_period_popover_parent_class)->map (widget);
   self->cancelled = FALSE;
-  self->suggested = FALSE;
+  set_neighbour (self, 0);
   update (self);
   if (!gtk_widget_get_visible (GTK_WIDGET (self->problem)))
     gtk_widget_grab_focus (GTK_WIDGET (self->name));
@@ -404,6 +447,7 @@ boulier_period_popover_class_init (BoulierPeriodPopoverClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/boulier/Boulier/ui/boulier-period-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, BoulierPeriodPopover, apply);
   gtk_widget_class_bind_template_child (widget_class, BoulierPeriodPopover, from);
   gtk_widget_class_bind_template_child (widget_class, BoulierPeriodPopover, hint);
   gtk_widget_class_bind_template_child (widget_class, BoulierPeriodPopover, list);
@@ -451,7 +495,7 @@ boulier_period_popover_new (BoulierSession *session)
 /* Fills the form with the usual dates of the period, and says what they are needed for. Nothing is
  * changed before the user agrees. */
 void
-boulier_period_popover_ask_dates (BoulierPeriodPopover *self)
+boulier_period_popover_ask_dates (BoulierPeriodPopover *self, int neighbour)
 {
   g_autoptr (BoulierPeriod) usual = NULL;
   g_autofree char *from = NULL;
@@ -466,10 +510,13 @@ boulier_period_popover_ask_dates (BoulierPeriodPopover *self)
   to = dup_date (usual->to);
   name = gtk_editable_get_text (GTK_EDITABLE (self->name));
   show_texts (self, (const char *const[]){ name[0] != '\0' ? name : usual->name, from, to });
-  self->suggested = TRUE;
+  set_neighbour (self, neighbour);
   show_hint (self,
-             _ ("Say first when this period is: another one begins or ends beside it. These are "
-                "the usual days; change them if they are not right."));
+             neighbour > 0
+                 ? _ ("Say first when this period is: the next one begins on the day after it. "
+                      "These are the usual days; change them if they are not right.")
+                 : _ ("Say first when this period is: the earlier one ends on the day before it. "
+                      "These are the usual days; change them if they are not right."));
   gtk_widget_grab_focus (GTK_WIDGET (self->from));
 }
 

@@ -26,8 +26,9 @@ guint boulier_period_popover_get_problems (BoulierPeriodPopover *self);
 /* Closes it; what stands in the form is given up. */
 void boulier_period_popover_give_up (BoulierPeriodPopover *self);
 
-/* Suggests dates for the selected period; the popover must be open. */
-void boulier_period_popover_ask_dates (BoulierPeriodPopover *self);
+/* Suggests dates for the selected period, beside which another one is to be: after it (neighbour 1) or
+ * before it (-1). It is added once the dates are agreed to. The popover must be open. */
+void boulier_period_popover_ask_dates (BoulierPeriodPopover *self, int neighbour);
 
 /* A period in one line: "2014/1 · 1 Jan – 31 Mar 2014". */
 char *boulier_period_dup_text (const BoulierPeriod *period);

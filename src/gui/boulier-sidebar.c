@@ -282,15 +282,16 @@ boulier_sidebar_search (BoulierSidebar *self)
   gtk_editable_select_region (GTK_EDITABLE (self->search), 0, -1);
 }
 
-/* Opens the periods; ask_dates: with the usual dates of the selected one as a suggestion. */
+/* Opens the periods; neighbour 1 or -1: with the usual dates of the selected one as a suggestion, for a
+ * period after or before it. */
 void
-boulier_sidebar_edit_period (BoulierSidebar *self, gboolean ask_dates)
+boulier_sidebar_edit_period (BoulierSidebar *self, int neighbour)
 {
   g_return_if_fail (BOULIER_IS_SIDEBAR (self));
 
   gtk_menu_button_popup (self->period);
-  if (ask_dates)
-    boulier_period_popover_ask_dates (boulier_sidebar_get_periods (self));
+  if (neighbour != 0)
+    boulier_period_popover_ask_dates (boulier_sidebar_get_periods (self), neighbour);
 }
 
 BoulierPeriodPopover *

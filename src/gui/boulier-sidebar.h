@@ -20,7 +20,7 @@ BoulierPlayersView *boulier_sidebar_get_players (BoulierSidebar *self);
 /* Puts the cursor into the search entry. */
 void boulier_sidebar_search (BoulierSidebar *self);
 
-void boulier_sidebar_edit_period (BoulierSidebar *self, gboolean ask_dates);
+void boulier_sidebar_edit_period (BoulierSidebar *self, int neighbour);
 BoulierPeriodPopover *boulier_sidebar_get_periods (BoulierSidebar *self);
 
 G_END_DECLS

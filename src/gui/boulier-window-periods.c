@@ -15,12 +15,12 @@ get_document (BoulierWindow *self)
   return boulier_session_get_document (self->session);
 }
 
-/* Without days of its neighbour a new period has no place. */
+/* Without days of the one beside it a new period has no place. It is added once they are known. */
 static void
-ask_dates (BoulierWindow *self, guint neighbour)
+ask_dates (BoulierWindow *self, guint period, int neighbour)
 {
-  boulier_session_set_period (self->session, neighbour);
-  boulier_document_view_edit_period (BOULIER_DOCUMENT_VIEW (self->page), TRUE);
+  boulier_session_set_period (self->session, period);
+  boulier_document_view_edit_period (BOULIER_DOCUMENT_VIEW (self->page), neighbour);
 }
 
 void
@@ -36,7 +36,7 @@ _boulier_window_new_period_cb (GSimpleAction *action, GVariant *parameter, gpoin
   period = boulier_periods_dup_next (boulier_session_get_record (self->session));
   if (period == NULL)
     {
-      ask_dates (self, n - 1);
+      ask_dates (self, n - 1, 1);
       return;
     }
   boulier_document_add_period (get_document (self), period);
@@ -60,7 +60,7 @@ _boulier_window_earlier_period_cb (GSimpleAction *action, GVariant *parameter, g
   period = boulier_periods_dup_earlier (boulier_session_get_record (self->session));
   if (period == NULL)
     {
-      ask_dates (self, 0);
+      ask_dates (self, 0, -1);
       return;
     }
   boulier_document_insert_period (get_document (self), 0, period);
@@ -124,5 +124,5 @@ _boulier_window_edit_period_cb (GSimpleAction *action, GVariant *parameter, gpoi
   BoulierWindow *self = user_data;
 
   _boulier_window_commit_edit (self);
-  boulier_document_view_edit_period (BOULIER_DOCUMENT_VIEW (self->page), FALSE);
+  boulier_document_view_edit_period (BOULIER_DOCUMENT_VIEW (self->page), 0);
 }

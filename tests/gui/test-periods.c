@@ -111,6 +111,19 @@ has_label (GtkWidget *widget, const char *start)
   return FALSE;
 }
 
+/* Whether there is an entry with that text. */
+static gboolean
+has_text (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_ENTRY (widget) && strcmp (gtk_editable_get_text (GTK_EDITABLE (widget)), text) == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_text (child, text))
+      return TRUE;
+  return FALSE;
+}
+
 static gint32
 day (int year, int month, int day_of_month)
 {
@@ -406,7 +419,8 @@ test_form_keeps (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (boulier_period_popover_get_problems (BOULIER_PERIOD_POPOVER (popover)), ==, 0);
 }
 
-/* Without dates there is no next period: they are asked for, with the usual ones filled in. */
+/* Without dates there is no next period: they are asked for, with the usual ones filled in. Agreeing
+ * adds it; going away does not. */
 static void
 test_undated (Fixture *fixture, gconstpointer data)
 {
@@ -419,11 +433,53 @@ test_undated (Fixture *fixture, gconstpointer data)
   wait_until (gtk_widget_get_mapped (popover));
   g_assert_cmpuint (get_record (fixture)->periods->len, ==, 1);
   drive_settle (window);
-  drive_keys (window, "Return");
+  g_assert_true (has_label (popover, "Add Next Period"));
+  drive_picture (popover, "periods-undated");
+  gtk_popover_popdown (GTK_POPOVER (popover));
   wait_until (!gtk_widget_get_mapped (popover));
-  assert_period (get_period (fixture, 0), "2014/1", day (2014, 1, 1), day (2014, 3, 31));
+  drive_settle (window);
+  assert_period (get_period (fixture, 0), NULL, BOULIER_NO_DATE, BOULIER_NO_DATE);
+
   act (fixture, "new-period", NULL);
-  g_assert_cmpuint (get_record (fixture)->periods->len, ==, 2);
+  wait_until (gtk_widget_get_mapped (popover));
+  drive_settle (window);
+  drive_keys (window, "Return");
+  wait_until (get_record (fixture)->periods->len == 2);
+  assert_period (get_period (fixture, 0), "2014/1", day (2014, 1, 1), day (2014, 3, 31));
+  assert_period (get_period (fixture, 1), "2014/2", day (2014, 4, 1), day (2014, 6, 30));
+  g_assert_cmpuint (boulier_session_get_period (fixture->session), ==, 1);
+  g_assert_true (g_str_has_prefix (get_toast (fixture), "2014/2 added"));
+  wait_until (!gtk_widget_get_mapped (popover));
+}
+
+/* The earlier one needs the first day. */
+static void
+test_undated_earlier (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *popover = drive_find (window, BOULIER_TYPE_PERIOD_POPOVER);
+  BoulierPeriod undated = { NULL, 0, 0 };
+
+  boulier_document_update_period (fixture->document, 0, &undated);
+  act (fixture, "earlier-period", NULL);
+  wait_until (gtk_widget_get_mapped (popover));
+  drive_settle (window);
+  g_assert_true (has_label (popover, "Add Earlier Period"));
+  type_form (window, "alt+f", "");
+  drive_keys (window, "Delete Return");
+  wait_until (has_label (popover, "The first day is needed"));
+  g_assert_cmpuint (get_record (fixture)->periods->len, ==, 1);
+  drive_type (window, "1.1.2014");
+  drive_keys (window, "Return");
+  wait_until (get_record (fixture)->periods->len == 2);
+  assert_period (get_period (fixture, 0), "2013/4", day (2013, 10, 1), day (2013, 12, 31));
+  g_assert_cmpuint (boulier_session_get_period (fixture->session), ==, 0);
+
+  /* The days are shown as the language writes them. */
+  open_popover (fixture);
+  g_assert_true (has_text (popover, "1 Oct 2013"));
+  drive_keys (window, "Escape");
+  wait_until (!gtk_widget_get_mapped (popover));
 }
 
 /* The figure of the federation: typed, shown beside the computed one, the start of what follows. */
@@ -639,6 +695,7 @@ main (int argc, char *argv[])
   ADD ("form", "belgium", test_form);
   ADD ("form-keeps", "belgium", test_form_keeps);
   ADD ("undated", "belgium", test_undated);
+  ADD ("undated-earlier", "belgium", test_undated_earlier);
   ADD ("official", "belgium", test_official);
   ADD ("official-refused", "belgium", test_official_refused);
   ADD ("official-typing", "belgium", test_official_typing);
