@@ -563,8 +563,9 @@ def odd_outputs(folder):
 
 
 def end_while_it_writes(folder, name, number):
-    """Ends a conversion as soon as a file of its own is there; its status and the files that are left."""
-    with subprocess.Popen([PROGRAM, "convert", "many.json", "-o", name], cwd=folder) as process:
+    """Ends the program as soon as a file of its own is there; its status and the files that are left."""
+    command = "export" if name.endswith("pdf") else "convert"
+    with subprocess.Popen([PROGRAM, command, "many.json", "-o", name], cwd=folder) as process:
         while process.poll() is None and not any(file.startswith(".boulier-") for file in os.listdir(folder)):
             pass
         process.send_signal(number)
@@ -580,7 +581,7 @@ def ended(folder):
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         # A test that was itself started to outlive its terminal hands that down.
         signal.signal(number, signal.SIG_DFL)
-        for name in ("out.json", "out.boulier"):
+        for name in ("out.json", "out.boulier", "out.pdf"):
             # On a busy machine the program may be done before the signal reaches it.
             for _ in range(20):
                 status, left = end_while_it_writes(folder, name, number)
