@@ -23,30 +23,6 @@ uses_letter (void)
 #endif
 }
 
-/* A file being written. */
-typedef struct
-{
-  BoulierPages *pages;
-  gint64 created;
-} Pdf;
-
-static gboolean
-write_pdf (const char *temporary, int descriptor, gpointer data, GError **error)
-{
-  const Pdf *pdf = data;
-  const BoulierPdfSink sink = { .descriptor = descriptor, .created = pdf->created };
-
-  return boulier_pages_write_pdf (pdf->pages, &sink, error);
-}
-
-static gboolean
-verify_pdf (const char *temporary, gpointer data, GError **error)
-{
-  const Pdf *pdf = data;
-
-  return boulier_pdf_verify (temporary, boulier_pages_get_n_pages (pdf->pages), error);
-}
-
 /* This is the program that can. */
 BoulierCliStatus
 boulier_cli_hand_over_pdf (char **argv)
@@ -80,8 +56,8 @@ boulier_cli_write_pdf (const BoulierCliExport *export, const char *path, GError 
     .height = letter ? BOULIER_LETTER_HEIGHT : BOULIER_A4_HEIGHT,
   };
   g_autoptr (BoulierPages) pages = boulier_pages_new (export->record, export->results, &options);
-  Pdf pdf = { pages, export->created };
-  const BoulierSafeContent content = { write_pdf, verify_pdf, &pdf };
+  BoulierPdfJob pdf = { pages, { .created = export->created } };
+  const BoulierSafeContent content = { boulier_pdf_job_write, boulier_pdf_job_verify, &pdf };
 
   return boulier_safe_file_replace (path, &content, error);
 }

@@ -545,3 +545,24 @@ boulier_notation_parse_count (const char *text, gint32 maximum, gint32 *out, GEr
   *out = (gint32) value;
   return TRUE;
 }
+
+/**
+ * boulier_notation_dup_event:
+ * @game: a game
+ * @style: the reader's language
+ *
+ * Returns: (transfer full) (nullable): event and round as people write them: "Interclubs 7", or
+ *   "round 7" where the event is not known; %NULL when neither is
+ */
+char *
+boulier_notation_dup_event (const BoulierGame *game, const BoulierStyle *style)
+{
+  g_autofree char *round = g_strdup_printf ("%u", (guint) game->round);
+  const char *const arguments[] = { round, NULL };
+
+  if (game->round == 0)
+    return g_strdup (game->event);
+  if (game->event != NULL)
+    return g_strdup_printf ("%s %s", game->event, round);
+  return boulier_style_dup_sentence (style, N_ ("round %s"), arguments);
+}

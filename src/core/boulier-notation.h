@@ -5,6 +5,7 @@
 #pragma once
 
 #include "boulier-record.h"
+#include "boulier-style.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,8 @@ gboolean boulier_notation_parse_result (const char *text,
                                         GError **error);
 /* As shown to the player: "1", "½", "0", "+" and "−" for forfeits, "*". Static. */
 const char *boulier_notation_get_result (BoulierResult result, gboolean is_white);
+/* Event and round of a game as people write them: "Interclubs 7", "round 7"; NULL without both. */
+char *boulier_notation_dup_event (const BoulierGame *game, const BoulierStyle *style);
 /* A whole rating within the edition's range; "" gives BOULIER_NO_RATING. */
 gboolean boulier_notation_parse_rating (const char *text,
                                         const BoulierEdition *edition,

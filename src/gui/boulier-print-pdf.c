@@ -57,40 +57,20 @@ _boulier_print_job_new_pages (BoulierPrintJob *job, double width, double height)
   return boulier_pages_new (job->record, job->results, &options);
 }
 
-/* A PDF being written. */
+/* Who is told how far it is, and who may stop it. */
 typedef struct
 {
   BoulierPrintJob *job;
-  BoulierPages *pages;
   GCancellable *cancellable;
-} Pdf;
+} Watch;
 
 static gboolean
 go_on (double done, gpointer data)
 {
-  const Pdf *pdf = data;
+  const Watch *watch = data;
 
-  g_atomic_int_set (&pdf->job->percent, (int) (100 * done));
-  return !g_cancellable_is_cancelled (pdf->cancellable);
-}
-
-static gboolean
-write_pdf (const char *temporary, int descriptor, gpointer data, GError **error)
-{
-  Pdf *pdf = data;
-  const BoulierPdfSink sink = {
-    .descriptor = descriptor, .go_on = go_on, .data = pdf, .created = pdf->job->created
-  };
-
-  return boulier_pages_write_pdf (pdf->pages, &sink, error);
-}
-
-static gboolean
-verify_pdf (const char *temporary, gpointer data, GError **error)
-{
-  const Pdf *pdf = data;
-
-  return boulier_pdf_verify (temporary, boulier_pages_get_n_pages (pdf->pages), error);
+  g_atomic_int_set (&watch->job->percent, (int) (100 * done));
+  return !g_cancellable_is_cancelled (watch->cancellable);
 }
 
 /**
@@ -107,8 +87,11 @@ boulier_print_write_pdf (BoulierPrintJob *job,
 {
   g_autoptr (BoulierPages) pages = NULL;
   g_autoptr (GError) problem = NULL;
-  Pdf pdf = { .job = job, .cancellable = cancellable };
-  const BoulierSafeContent content = { write_pdf, verify_pdf, &pdf };
+  Watch watch = { job, cancellable };
+  BoulierPdfJob pdf = {
+    .sink = { .go_on = go_on, .data = &watch, .created = job->created },
+  };
+  const BoulierSafeContent content = { boulier_pdf_job_write, boulier_pdf_job_verify, &pdf };
 
   if (job->results == NULL)
     job->results = boulier_compute (job->record, error);

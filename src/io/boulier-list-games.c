@@ -116,16 +116,6 @@ add_item_cells (const Games *self, const BoulierWorkedGame *row, guint n, Place 
 }
 
 static char *
-dup_event (const BoulierGame *game)
-{
-  if (game->event != NULL && game->round > 0)
-    return g_strdup_printf ("%s %u", game->event, game->round);
-  if (game->round > 0)
-    return g_strdup_printf (_ ("round %u"), game->round);
-  return g_strdup (game->event);
-}
-
-static char *
 dup_source (const BoulierWorkedGame *row)
 {
   const char *name = boulier_rating_source_get_name (row->source);
@@ -175,7 +165,8 @@ add_row (const Games *self, guint n)
   boulier_text_table_add_day (self->table, game != NULL ? game->date : BOULIER_NO_DATE,
                               game != NULL ? boulier_locale_dup_date (game->date, self->group > 0)
                                            : NULL);
-  boulier_text_table_add_cell (self->table, game != NULL ? dup_event (game) : NULL);
+  boulier_text_table_add_cell (
+      self->table, game != NULL ? boulier_notation_dup_event (game, self->list->style) : NULL);
   boulier_text_table_add_cell (self->table, dup_opponent (self->list, row));
   add_item_cells (self, row, n, PLACE_ENTERED);
   boulier_text_table_add_cell (self->table, self->sources ? dup_source (row) : NULL);

@@ -163,21 +163,15 @@ add_item_cells (const Games *self, guint row, Place place)
 
 /* The number of the round stays with the last word of the event. */
 static char *
-dup_event (const BoulierGame *game)
+dup_event (const Games *self, const BoulierGame *game)
 {
-  if (game->event != NULL && game->round > 0)
-    {
-      g_autofree char *event = g_strdup_printf (_ ("%s %u"), game->event, game->round);
-      char *space = strrchr (event, ' ');
+  g_autofree char *event = boulier_notation_dup_event (game, self->composer->style);
+  char *space = event != NULL && game->round > 0 ? strrchr (event, ' ') : NULL;
 
-      if (space == NULL)
-        return g_steal_pointer (&event);
-      *space = '\0';
-      return g_strconcat (event, "\302\240", space + 1, NULL);
-    }
-  if (game->round > 0)
-    return g_strdup_printf (_ ("round %u"), game->round);
-  return g_strdup (game->event);
+  if (space == NULL)
+    return g_steal_pointer (&event);
+  *space = '\0';
+  return g_strconcat (event, "\302\240", space + 1, NULL);
 }
 
 static char *
@@ -251,7 +245,7 @@ add_row (const Games *self, guint row)
     boulier_page_table_add_cell (
         self->table, game != NULL ? self->composer->dup_date (game->date, self->group > 0) : NULL);
   if (self->events)
-    boulier_page_table_add_cell (self->table, game != NULL ? dup_event (game) : NULL);
+    boulier_page_table_add_cell (self->table, game != NULL ? dup_event (self, game) : NULL);
   boulier_page_table_add_cell (self->table, dup_opponent (self, row));
   add_item_cells (self, row, PLACE_ENTERED);
   if (self->sources)

@@ -239,3 +239,35 @@ boulier_pdf_verify (const char *path, guint n_pages, GError **error)
     return fail (error);
   return TRUE;
 }
+
+/**
+ * boulier_pdf_job_write:
+ * @temporary: the file being written
+ * @descriptor: the same, open
+ * @job: a #BoulierPdfJob
+ *
+ * Errors: as boulier_pages_write_pdf().
+ */
+gboolean
+boulier_pdf_job_write (const char *temporary, int descriptor, gpointer job, GError **error)
+{
+  BoulierPdfJob *self = job;
+
+  self->sink.descriptor = descriptor;
+  return boulier_pages_write_pdf (self->pages, &self->sink, error);
+}
+
+/**
+ * boulier_pdf_job_verify:
+ * @temporary: the file, written
+ * @job: a #BoulierPdfJob
+ *
+ * Errors: as boulier_pdf_verify().
+ */
+gboolean
+boulier_pdf_job_verify (const char *temporary, gpointer job, GError **error)
+{
+  const BoulierPdfJob *self = job;
+
+  return boulier_pdf_verify (temporary, boulier_pages_get_n_pages (self->pages), error);
+}

@@ -32,4 +32,16 @@ gboolean boulier_pages_write_pdf (BoulierPages *pages, const BoulierPdfSink *sin
  * while writing, but it shows here. */
 gboolean boulier_pdf_verify (const char *path, guint n_pages, GError **error);
 
+/* Pages on their way to a file that is replaced when the new one is complete. */
+typedef struct
+{
+  BoulierPages *pages;
+  BoulierPdfSink sink; /* its descriptor is that of the file being written */
+} BoulierPdfJob;
+
+/* The two halves of it, as whoever replaces the file calls them: job is a BoulierPdfJob. */
+gboolean
+boulier_pdf_job_write (const char *temporary, int descriptor, gpointer job, GError **error);
+gboolean boulier_pdf_job_verify (const char *temporary, gpointer job, GError **error);
+
 G_END_DECLS
