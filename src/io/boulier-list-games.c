@@ -86,9 +86,13 @@ dup_cell (const Games *self, const BoulierWorkedGame *row, guint i, BoulierNumbe
 
   if (item->kind == BOULIER_ITEM_GAME_INPUT && item->show == BOULIER_SHOW_SCORE &&
       boulier_number_is_blank (value) && row->game != BOULIER_NO_GAME)
-    return g_strdup (boulier_notation_get_result (
-        (BoulierResult) boulier_record_game (self->list->record, row->game)->result,
-        row->is_white));
+    {
+      const BoulierGame *game = boulier_record_game (self->list->record, row->game);
+      const char *text = boulier_notation_get_result ((BoulierResult) game->result, row->is_white);
+
+      return g_strdup (
+          game->result == BOULIER_RESULT_BYE ? boulier_list_translate (self->list, text) : text);
+    }
   if ((item->flags & BOULIER_ITEM_LEADING) != 0 && boulier_number_is_blank (value))
     return g_strdup ("–");
   return boulier_item_dup_value (item, value, self->list->style);
@@ -174,26 +178,32 @@ add_row (const Games *self, guint n)
   add_item_cells (self, row, n, PLACE_COMPUTED);
 }
 
-/* Why a game does not count; once for rows in a row that have the same reason. */
+/* Why a game does not count, with the paragraph of the rules. */
+static char *
+dup_reason (const Games *self, const BoulierWorkedGame *row)
+{
+  const char *reason = boulier_list_translate (self->list, row->reason);
+
+  if (row->reference == NULL)
+    return g_strdup_printf (_ ("not counted: %s"), reason);
+  /* Translators: the second one is a paragraph of the rules. */
+  return g_strdup_printf (_ ("not counted: %s (%s)"), reason,
+                          boulier_list_translate (self->list, row->reference));
+}
+
+/* Why a game does not count; people read it once for rows in a row that have the same reason. */
 static void
 add_reason (const Games *self, guint n, guint column)
 {
   const GArray *rows = self->worked->games[self->group];
   const BoulierWorkedGame *row = &g_array_index (rows, BoulierWorkedGame, n);
-  const char *reason = boulier_list_translate (self->list, row->reason);
 
-  if (row->reason == NULL ||
-      (n > 0 && g_array_index (rows, BoulierWorkedGame, n - 1).reason == row->reason))
+  if (row->reason == NULL)
     return;
-  if (row->reference != NULL)
-    /* Translators: the second one is a paragraph of the rules. */
-    boulier_text_table_add_note (
-        self->table, column,
-        g_strdup_printf (_ ("not counted: %s (%s)"), reason,
-                         boulier_list_translate (self->list, row->reference)));
+  if (n > 0 && g_array_index (rows, BoulierWorkedGame, n - 1).reason == row->reason)
+    boulier_text_table_add_repeated_note (self->table, column, dup_reason (self, row));
   else
-    boulier_text_table_add_note (self->table, column,
-                                 g_strdup_printf (_ ("not counted: %s"), reason));
+    boulier_text_table_add_note (self->table, column, dup_reason (self, row));
 }
 
 static guint

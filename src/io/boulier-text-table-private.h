@@ -38,6 +38,7 @@ typedef struct
 {
   guint column;
   char *text;
+  gboolean repeats; /* the same as of the row before: people need not read it twice */
 } BoulierTextNote;
 
 typedef struct

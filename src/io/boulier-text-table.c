@@ -183,7 +183,7 @@ void
 boulier_text_table_add_note (BoulierTextTable *self, guint column, char *text)
 {
   BoulierTextRow *row = get_last_row (self);
-  BoulierTextNote note = { column, text };
+  BoulierTextNote note = { column, text, FALSE };
 
   if (row->notes == NULL)
     {
@@ -191,6 +191,22 @@ boulier_text_table_add_note (BoulierTextTable *self, guint column, char *text)
       g_array_set_clear_func (row->notes, clear_note);
     }
   g_array_append_val (row->notes, note);
+}
+
+/**
+ * boulier_text_table_add_repeated_note:
+ * @text: (transfer full): the same as the note of the row before
+ *
+ * Adds a note that stands in tables for other programs alone, where every row is by itself.
+ */
+void
+boulier_text_table_add_repeated_note (BoulierTextTable *self, guint column, char *text)
+{
+  const BoulierTextRow *row;
+
+  boulier_text_table_add_note (self, column, text);
+  row = g_ptr_array_index (self->rows, self->rows->len - 1);
+  g_array_index (row->notes, BoulierTextNote, row->notes->len - 1).repeats = TRUE;
 }
 
 /**
@@ -341,7 +357,11 @@ boulier_text_table_write (BoulierTextTable *self, BoulierTextWriter *out)
       write_line (out, line);
       for (guint k = 0; row->notes != NULL && k < row->notes->len; k++)
         {
-          write_note (self, &g_array_index (row->notes, BoulierTextNote, k), line);
+          const BoulierTextNote *note = &g_array_index (row->notes, BoulierTextNote, k);
+
+          if (note->repeats)
+            continue;
+          write_note (self, note, line);
           write_line (out, line);
         }
     }

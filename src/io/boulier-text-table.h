@@ -43,6 +43,8 @@ void boulier_text_table_add_number (BoulierTextTable *self,
 void boulier_text_table_add_day (BoulierTextTable *self, gint32 day, char *text);
 /* A line below the row, beginning at that column. The text is taken. */
 void boulier_text_table_add_note (BoulierTextTable *self, guint column, char *text);
+/* The same as the note of the row before; written only where every row is by itself. */
+void boulier_text_table_add_repeated_note (BoulierTextTable *self, guint column, char *text);
 void boulier_text_table_write (BoulierTextTable *self, BoulierTextWriter *out);
 /* The same in another form; the lines below rows become a last column. */
 void boulier_text_table_write_as (BoulierTextTable *self,

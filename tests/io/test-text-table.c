@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <string.h>
+
 #include "io/boulier-text-table.h"
 
 static char *
@@ -145,6 +147,30 @@ test_separated (void)
   g_assert_nonnull (strstr (tabs, "' x y\t3,5\t\t'+ a note\r\n"));
 }
 
+/* A note that repeats the one above is read once by people; where rows stand alone, each has it. */
+static void
+test_repeated_note (void)
+{
+  g_autoptr (BoulierTextTable) table = boulier_text_table_new ();
+  const BoulierTextForm form = { BOULIER_TEXT_SEPARATED, ',', ".", FALSE };
+  g_autofree char *plain = NULL;
+  g_autofree char *separated = NULL;
+  g_autofree char *html = NULL;
+
+  boulier_text_table_add_column (table, "Player", BOULIER_TEXT_LEFT);
+  add_row (table, (const char *const[]){ "Ann", NULL });
+  boulier_text_table_add_note (table, 0, g_strdup ("a note"));
+  add_row (table, (const char *const[]){ "Bob", NULL });
+  boulier_text_table_add_repeated_note (table, 0, g_strdup ("a note"));
+  plain = write_table (table);
+  g_assert_cmpstr (plain, ==, "Player\nAnn\na note\nBob\n|");
+  separated = write_as (table, &form);
+  g_assert_nonnull (strstr (separated, "Ann,a note"));
+  g_assert_nonnull (strstr (separated, "Bob,a note"));
+  html = write_as (table, &boulier_text_form_html);
+  g_assert_nonnull (strstr (strstr (html, "a note") + 1, "a note"));
+}
+
 static void
 test_html (void)
 {
@@ -173,6 +199,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text-table/columns", test_columns);
   g_test_add_func ("/text-table/untitled", test_untitled);
   g_test_add_func ("/text-table/separated", test_separated);
+  g_test_add_func ("/text-table/repeated-note", test_repeated_note);
   g_test_add_func ("/text-table/html", test_html);
   return g_test_run ();
 }
