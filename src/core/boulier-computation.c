@@ -91,8 +91,7 @@ boulier_computation_clear (BoulierComputation *self)
     }
   g_clear_pointer (&self->values, boulier_values_free);
   g_clear_pointer (&self->candidates, g_array_unref);
-  g_clear_pointer (&self->points, g_free);
-  g_clear_pointer (&self->recalled, g_hash_table_unref);
+  g_clear_pointer (&self->earned, g_free);
 }
 
 void

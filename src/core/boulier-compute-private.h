@@ -148,12 +148,22 @@ typedef struct
   GArray *players;
 } BoulierForm;
 
+/* England: the day on which a game counts, and what it was worth to one side; all 0 when it did not
+ * count. Small: there are two for every game. */
+typedef struct
+{
+  gint32 day;
+  gint32 points : 31;
+  guint32 counts : 1;
+} BoulierEarned;
+
 /* England: an earlier game that may be brought forward. */
 typedef struct
 {
-  gint32 date;
+  gint32 day;
   guint32 period;
   BoulierSide side;
+  gint32 points;
 } BoulierCandidate;
 
 /**
@@ -162,8 +172,8 @@ typedef struct
  * @form: the sheet filled in at the moment; NULL when there is none
  * @batch: where it is filled in, at @place; NULL for @values
  * @values: of one player; used again for every player
- * @points: England: points of every side so far, %G_MININT32 where the game did not count
- * @recalled: (element-type BoulierSide gint32): the same of a few sides, where that is enough
+ * @earned: England: what every side earned so far, in the order of the index, in which the games of
+ *   one player in one period stand together; made when it is first needed
  * @candidates: England: earlier games of the player at hand that count, newest first
  * @worked: for one player's worked calculation: show what may be brought forward even when it is not
  * @warnings: where warnings go: those of the period, or the general ones
@@ -184,8 +194,7 @@ struct _BoulierComputation
   BoulierBatch *batch;
   guint place;
   BoulierValues *values;
-  gint32 *points;
-  GHashTable *recalled;
+  BoulierEarned *earned;
   GArray *candidates;
   gboolean worked;
   GPtrArray *warnings;

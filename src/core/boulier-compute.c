@@ -239,11 +239,11 @@ compute_halves (BoulierComputation *self, BoulierComputation *helper, GError **e
   gboolean done;
 
   boulier_computation_set_period (helper, self->period);
-  helper->points = self->points;
+  helper->earned = self->earned;
   thread = g_thread_new ("boulier-compute", compute_share, &share);
   done = compute_players (self, 0, n / 2, NULL);
   done = GPOINTER_TO_INT (g_thread_join (thread)) && done;
-  helper->points = NULL;
+  helper->earned = NULL;
   if (done)
     return TRUE;
   forget_players (self);

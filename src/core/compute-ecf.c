@@ -77,8 +77,8 @@ begin (BoulierComputation *self, GError **error)
 {
   if (has_half_years (self))
     self->data->totals = boulier_shared_new (self->results->n_players, sizeof (BoulierNumber));
-  else if (self->points == NULL && self->recalled == NULL)
-    self->points = boulier_ecf_new_points (self);
+  else
+    boulier_ecf_prepare_earned (self);
   return !has_starting_grades (self) || boulier_ecf_find_starting_grades (self, error);
 }
 
@@ -111,7 +111,7 @@ keep (BoulierComputation *self, guint player)
   if (self->data->totals != NULL)
     self->data->totals[player] = boulier_computation_get (self, BOULIER_ECF_STEP_OWN);
   else if (self->form != NULL)
-    boulier_ecf_keep_points (self, player);
+    boulier_ecf_keep_earned (self, player);
 }
 
 /* The federation's list shows only grades that were computed; the text's shows 0 for negative ones. */
@@ -152,7 +152,7 @@ take (BoulierComputation *self,
                                          error);
 }
 
-/* The points of the player's earlier games. */
+/* What the player's earlier games were worth. */
 static gboolean
 recall (BoulierComputation *self, guint player, GError **error)
 {
@@ -160,8 +160,7 @@ recall (BoulierComputation *self, guint player, GError **error)
 
   if (has_half_years (self))
     return TRUE;
-  if (self->points == NULL && self->recalled == NULL)
-    self->recalled = g_hash_table_new (NULL, NULL);
+  boulier_ecf_prepare_earned (self);
   for (guint i = 0; i < period; i++)
     {
       boulier_computation_set_period (self, i);
@@ -172,7 +171,7 @@ recall (BoulierComputation *self, guint player, GError **error)
       fill (self, player);
       if (!boulier_values_evaluate (self->values, error))
         return FALSE;
-      boulier_ecf_keep_points (self, player);
+      boulier_ecf_keep_earned (self, player);
     }
   boulier_computation_set_period (self, period);
   return TRUE;

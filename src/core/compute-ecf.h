@@ -41,8 +41,8 @@ enum
 gboolean boulier_ecf_is_graded (const BoulierComputation *self, guint player);
 
 /* ecf-forward.c: games brought forward one by one, as the text says. */
-gint32 *boulier_ecf_new_points (const BoulierComputation *self);
-void boulier_ecf_keep_points (BoulierComputation *self, guint player);
+void boulier_ecf_prepare_earned (BoulierComputation *self);
+void boulier_ecf_keep_earned (BoulierComputation *self, guint player);
 guint boulier_ecf_find_candidates (BoulierComputation *self, guint player);
 void boulier_ecf_fill_candidates (BoulierComputation *self);
 

@@ -4,62 +4,50 @@
  */
 #include "compute-ecf.h"
 
-#define NO_POINTS G_MININT32
-
 static guint
 get_constant (const BoulierComputation *self, const char *name)
 {
   return (guint) boulier_edition_find_constant (self->edition, name)->value.num;
 }
 
-/* Points of every side of every game, none yet. */
-gint32 *
-boulier_ecf_new_points (const BoulierComputation *self)
+/* Zeroed memory that is never looked at costs nothing: a worked calculation needs one player's. */
+void
+boulier_ecf_prepare_earned (BoulierComputation *self)
 {
-  gsize n = (gsize) self->record->games->len * 2;
-  gint32 *points = g_new (gint32, n);
-
-  for (gsize i = 0; i < n; i++)
-    points[i] = NO_POINTS;
-  return points;
+  if (self->earned == NULL)
+    self->earned = g_new0 (BoulierEarned, MAX (self->results->index->n_sides, 1));
 }
 
-/* Of one player only a few sides are asked for: then they are kept one by one. */
+/* Where the first of these sides stands. */
+static BoulierEarned *
+get_earned (const BoulierComputation *self, const BoulierSide *sides)
+{
+  return self->earned + (sides - self->results->index->sides);
+}
+
+/* A game without a date counts as played on the last day of its period. */
 static gint32
-get_points (const BoulierComputation *self, BoulierSide side)
+get_day (const BoulierComputation *self, const BoulierGame *game)
 {
-  gpointer points;
-
-  if (self->points != NULL)
-    return self->points[side];
-  return self->recalled != NULL && g_hash_table_lookup_extended (
-                                       self->recalled, GUINT_TO_POINTER (side), NULL, &points)
-             ? GPOINTER_TO_INT (points)
-             : NO_POINTS;
-}
-
-static void
-set_points (BoulierComputation *self, BoulierSide side, gint32 points)
-{
-  if (self->points != NULL)
-    self->points[side] = points;
-  else
-    g_hash_table_insert (self->recalled, GUINT_TO_POINTER (side), GINT_TO_POINTER (points));
+  return game->date != BOULIER_NO_DATE ? game->date
+                                       : boulier_record_period (self->record, game->period)->to;
 }
 
 /* Keeps what the games on the sheet are worth: always whole, as grades are. */
 void
-boulier_ecf_keep_points (BoulierComputation *self, guint player)
+boulier_ecf_keep_earned (BoulierComputation *self, guint player)
 {
   guint n;
   const BoulierSide *sides = boulier_index_get (self->results->index, self->period, player, &n);
+  BoulierEarned *earned = get_earned (self, sides);
 
   for (guint row = 0; row < n; row++)
     {
       BoulierNumber points = boulier_computation_get_cell (self, BOULIER_ECF_CELL_POINTS, row);
+      const BoulierGame *game = boulier_record_game (self->record, BOULIER_SIDE_GAME (sides[row]));
 
       if (!boulier_number_is_blank (points))
-        set_points (self, sides[row], (gint32) points.num);
+        earned[row] = (BoulierEarned){ get_day (self, game), (gint32) points.num, TRUE };
     }
 }
 
@@ -81,29 +69,19 @@ get_limit (const BoulierComputation *self)
   return (gint32) g_date_get_julian (&date);
 }
 
-/* A game without a date counts as played on the last day of its period. */
-static gint32
-get_day (const BoulierComputation *self, const BoulierGame *game)
-{
-  return game->date != BOULIER_NO_DATE ? game->date
-                                       : boulier_record_period (self->record, game->period)->to;
-}
-
 static void
 add_candidates (BoulierComputation *self, guint period, guint player, gint32 limit)
 {
   guint n;
   const BoulierSide *sides = boulier_index_get (self->results->index, period, player, &n);
+  const BoulierEarned *earned = get_earned (self, sides);
 
   for (guint i = n; i-- > 0;)
     {
-      const BoulierGame *game = boulier_record_game (self->record, BOULIER_SIDE_GAME (sides[i]));
-      BoulierCandidate candidate = { get_day (self, game), period, sides[i] };
+      BoulierCandidate candidate = { earned[i].day, period, sides[i], earned[i].points };
 
-      if (get_points (self, sides[i]) == NO_POINTS ||
-          (candidate.date != BOULIER_NO_DATE && candidate.date < limit))
-        continue;
-      g_array_append_val (self->candidates, candidate);
+      if (earned[i].counts && (candidate.day == BOULIER_NO_DATE || candidate.day >= limit))
+        g_array_append_val (self->candidates, candidate);
     }
 }
 
@@ -114,8 +92,8 @@ compare_candidates (gconstpointer a, gconstpointer b)
   const BoulierCandidate *left = a;
   const BoulierCandidate *right = b;
 
-  if (left->date != right->date)
-    return left->date < right->date ? 1 : -1;
+  if (left->day != right->day)
+    return left->day < right->day ? 1 : -1;
   if (left->period != right->period)
     return left->period < right->period ? 1 : -1;
   return left->side < right->side ? 1 : -1;
@@ -177,11 +155,11 @@ boulier_ecf_fill_candidates (BoulierComputation *self)
 {
   for (guint row = 0; row < self->candidates->len; row++)
     {
-      BoulierSide side = g_array_index (self->candidates, BoulierCandidate, row).side;
+      gint32 points = g_array_index (self->candidates, BoulierCandidate, row).points;
 
       boulier_computation_set_cell (self, BOULIER_ECF_CELL_RANK, row, BOULIER_INTEGER (row + 1));
       boulier_computation_set_cell (self, BOULIER_ECF_CELL_EARLIER, row,
-                                    BOULIER_INTEGER (get_points (self, side)));
+                                    BOULIER_INTEGER (points));
     }
 }
 
