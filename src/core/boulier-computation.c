@@ -6,10 +6,6 @@
 
 #include <string.h>
 
-/* How many rows ahead games, and then the players in them, are fetched. */
-#define FAR_AHEAD  16
-#define NEAR_AHEAD 8
-
 static const BoulierMethod *
 get_method (const BoulierEdition *edition)
 {
@@ -91,6 +87,7 @@ boulier_computation_clear (BoulierComputation *self)
     }
   g_clear_pointer (&self->values, boulier_values_free);
   g_clear_pointer (&self->candidates, g_array_unref);
+  g_clear_pointer (&self->meetings, g_free);
   g_clear_pointer (&self->earned, g_free);
 }
 
@@ -111,20 +108,36 @@ boulier_edition_takes (const BoulierEdition *edition, gint16 rating)
   return rating >= edition->lowest && rating <= edition->highest;
 }
 
-static BoulierNumber
-get_score (const BoulierGame *game, gboolean is_white)
+static BoulierMeeting
+read_game (const BoulierComputation *self, BoulierSide side)
 {
-  if (!boulier_game_is_rated (game))
-    return BOULIER_BLANK;
-  return boulier_result_get_score ((BoulierResult) game->result, is_white);
+  const BoulierGame *game = boulier_record_game (self->record, BOULIER_SIDE_GAME (side));
+  gboolean is_white = BOULIER_SIDE_IS_WHITE (side);
+
+  return (BoulierMeeting){
+    .opponent = is_white ? game->black : game->white,
+    .written = is_white ? game->black_rating : game->white_rating,
+    .result = boulier_game_is_rated (game) ? game->result : BOULIER_RESULT_UNFINISHED,
+  };
+}
+
+void
+boulier_computation_read_games (BoulierComputation *self)
+{
+  const BoulierIndex *index = self->results->index;
+  const guint32 *starts = index->starts + boulier_index_get_cell (index, self->period, 0);
+  guint32 n = starts[index->n_players] - starts[0];
+
+  self->first = index->sides + starts[0];
+  self->meetings = g_renew (BoulierMeeting, self->meetings, MAX (n, 1));
+  for (guint32 i = 0; i < n; i++)
+    self->meetings[i] = read_game (self, self->first[i]);
 }
 
 /* The rating of the opponent: the one written on the game, then what the text says. */
 static void
-look_at_opponent (const BoulierComputation *self, BoulierView *view)
+look_at_opponent (const BoulierComputation *self, gint16 written, BoulierView *view)
 {
-  gint16 written = view->is_white ? view->game->black_rating : view->game->white_rating;
-
   view->rating = BOULIER_BLANK;
   view->source = BOULIER_SOURCE_NONE;
   view->refused = FALSE;
@@ -145,35 +158,17 @@ look_at_opponent (const BoulierComputation *self, BoulierView *view)
 }
 
 void
-boulier_computation_look (const BoulierComputation *self, BoulierSide side, BoulierView *view)
+boulier_computation_look (const BoulierComputation *self,
+                          const BoulierSide *side,
+                          BoulierView *view)
 {
-  view->game = boulier_record_game (self->record, BOULIER_SIDE_GAME (side));
-  view->is_white = BOULIER_SIDE_IS_WHITE (side);
-  view->player = view->is_white ? view->game->white : view->game->black;
-  view->opponent = view->is_white ? view->game->black : view->game->white;
-  view->score = get_score (view->game, view->is_white);
-  look_at_opponent (self, view);
-}
+  BoulierMeeting meeting =
+      self->meetings != NULL ? self->meetings[side - self->first] : read_game (self, *side);
 
-/* Fetches what the rows to come need: the games of a player lie far apart. The rows of the players
- * who follow stand behind his own. */
-static inline void
-look_ahead (const BoulierComputation *self, const BoulierSide *side)
-{
-  const BoulierIndex *index = self->results->index;
-  const BoulierSide *end = index->sides + index->n_sides;
-
-  if (side + FAR_AHEAD < end)
-    __builtin_prefetch (boulier_record_game (self->record, BOULIER_SIDE_GAME (side[FAR_AHEAD])));
-  if (side + NEAR_AHEAD < end)
-    {
-      BoulierSide next = side[NEAR_AHEAD];
-      const BoulierGame *game = boulier_record_game (self->record, BOULIER_SIDE_GAME (next));
-      gint32 opponent = BOULIER_SIDE_IS_WHITE (next) ? game->black : game->white;
-
-      if (opponent != BOULIER_NO_PLAYER)
-        __builtin_prefetch (&self->data->carry[opponent]);
-    }
+  view->is_white = BOULIER_SIDE_IS_WHITE (*side);
+  view->opponent = meeting.opponent;
+  view->score = boulier_result_get_score ((BoulierResult) meeting.result, view->is_white);
+  look_at_opponent (self, meeting.written, view);
 }
 
 /* Opens a sheet, alone or in the batch, and enters the games of the period in their order. */
@@ -192,8 +187,7 @@ boulier_computation_open (BoulierComputation *self, guint form, guint player, gu
     boulier_values_reset (self->values, self->form->sheet, n_rows);
   for (guint row = 0; row < n_rows[0]; row++)
     {
-      look_ahead (self, sides + row);
-      boulier_computation_look (self, sides[row], &view);
+      boulier_computation_look (self, sides + row, &view);
       boulier_computation_set_cell (self, BOULIER_CELL_SCORE, row, view.score);
       boulier_computation_set_cell (self, BOULIER_CELL_RATING, row, view.rating);
     }

@@ -162,9 +162,18 @@ typedef struct
 {
   gint32 day;
   guint32 period;
-  BoulierSide side;
+  const BoulierSide *side;
   gint32 points;
 } BoulierCandidate;
+
+/* What computing needs of a game that one side has played; what is written there of the opponent is
+ * the rating that he counts with, result is unfinished for a game that is not rated. */
+typedef struct
+{
+  gint32 opponent;
+  gint16 written;
+  guint8 result;
+} BoulierMeeting;
 
 /**
  * BoulierComputation:
@@ -172,6 +181,8 @@ typedef struct
  * @form: the sheet filled in at the moment; NULL when there is none
  * @batch: where it is filled in, at @place; NULL for @values
  * @values: of one player; used again for every player
+ * @meetings: all games of the period in the order of the index, from @first on; NULL when only a few
+ *   of them are looked at
  * @earned: England: what every side earned so far, in the order of the index, in which the games of
  *   one player in one period stand together; made when it is first needed
  * @candidates: England: earlier games of the player at hand that count, newest first
@@ -194,6 +205,8 @@ struct _BoulierComputation
   BoulierBatch *batch;
   guint place;
   BoulierValues *values;
+  BoulierMeeting *meetings;
+  const BoulierSide *first;
   BoulierEarned *earned;
   GArray *candidates;
   gboolean worked;
@@ -203,8 +216,6 @@ struct _BoulierComputation
 /* One side of a game as the player there sees it. */
 typedef struct
 {
-  const BoulierGame *game;
-  gint32 player;
   gint32 opponent;
   BoulierNumber score;
   BoulierNumber rating;
@@ -253,13 +264,19 @@ gboolean boulier_computation_init (BoulierComputation *self,
                                    GError **error);
 void boulier_computation_clear (BoulierComputation *self);
 void boulier_computation_set_period (BoulierComputation *self, guint period);
+/* Goes through all games of the period at once: each is then looked at from both sides, and those of a
+ * player lie far apart in the record. */
+void boulier_computation_read_games (BoulierComputation *self);
 /* Fills in and evaluates the sheet of a player, alone. */
 gboolean boulier_computation_evaluate (BoulierComputation *self, guint player, GError **error);
 /* Fills in the sheet of a player beside those of others. */
 void boulier_computation_queue (BoulierComputation *self, guint player);
 /* Makes the sheet empty, with rows for the games of the period. */
 void boulier_computation_open (BoulierComputation *self, guint form, guint player, guint n_other);
-void boulier_computation_look (const BoulierComputation *self, BoulierSide side, BoulierView *view);
+/* side is a place in the index, in the period. */
+void boulier_computation_look (const BoulierComputation *self,
+                               const BoulierSide *side,
+                               BoulierView *view);
 /* Makes the error one of BOULIER_COMPUTE_ERROR_VALUE that names the player and the period. */
 void boulier_computation_blame (const BoulierComputation *self, guint player, GError **error);
 

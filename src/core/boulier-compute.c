@@ -239,10 +239,13 @@ compute_halves (BoulierComputation *self, BoulierComputation *helper, GError **e
   gboolean done;
 
   boulier_computation_set_period (helper, self->period);
+  helper->meetings = self->meetings;
+  helper->first = self->first;
   helper->earned = self->earned;
   thread = g_thread_new ("boulier-compute", compute_share, &share);
   done = compute_players (self, 0, n / 2, NULL);
   done = GPOINTER_TO_INT (g_thread_join (thread)) && done;
+  helper->meetings = NULL;
   helper->earned = NULL;
   if (done)
     return TRUE;
@@ -254,6 +257,7 @@ static gboolean
 compute_period (BoulierComputation *self, BoulierComputation *helper, guint period, GError **error)
 {
   boulier_computation_set_period (self, period);
+  boulier_computation_read_games (self);
   if (!boulier_computation_begin_period (self, error))
     return FALSE;
   if (helper != NULL)

@@ -78,7 +78,8 @@ explain (const BoulierComputation *self,
   if (game->counts)
     return;
   if (group == 0 && boulier_number_is_blank (view->score))
-    explain_result (boulier_sheet_get_edition (self->form->sheet), view->game, game);
+    explain_result (boulier_sheet_get_edition (self->form->sheet),
+                    boulier_record_game (self->record, game->game), game);
   else if (group == 0 && view->refused)
     {
       game->reason = N_ ("The opponent’s rating is not possible by these rules.");
@@ -92,9 +93,10 @@ explain (const BoulierComputation *self,
 }
 
 static void
-add_game (const BoulierComputation *self, BoulierSide side, guint group, guint row, GArray *games)
+add_game (
+    const BoulierComputation *self, const BoulierSide *side, guint group, guint row, GArray *games)
 {
-  BoulierWorkedGame game = { .game = BOULIER_SIDE_GAME (side), .period = self->period };
+  BoulierWorkedGame game = { .game = BOULIER_SIDE_GAME (*side), .period = self->period };
   BoulierView view;
 
   boulier_computation_look (self, side, &view);
@@ -113,7 +115,7 @@ add_period_games (const BoulierComputation *self, guint player, GArray *games)
   const BoulierSide *sides = boulier_index_get (self->results->index, self->period, player, &n);
 
   for (guint row = 0; row < n; row++)
-    add_game (self, sides[row], 0, row, games);
+    add_game (self, sides + row, 0, row, games);
 }
 
 /* Earlier games as they were in their own period. */

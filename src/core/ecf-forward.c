@@ -78,7 +78,7 @@ add_candidates (BoulierComputation *self, guint period, guint player, gint32 lim
 
   for (guint i = n; i-- > 0;)
     {
-      BoulierCandidate candidate = { earned[i].day, period, sides[i], earned[i].points };
+      BoulierCandidate candidate = { earned[i].day, period, &sides[i], earned[i].points };
 
       if (earned[i].counts && (candidate.day == BOULIER_NO_DATE || candidate.day >= limit))
         g_array_append_val (self->candidates, candidate);
@@ -96,7 +96,7 @@ compare_candidates (gconstpointer a, gconstpointer b)
     return left->day < right->day ? 1 : -1;
   if (left->period != right->period)
     return left->period < right->period ? 1 : -1;
-  return left->side < right->side ? 1 : -1;
+  return *left->side < *right->side ? 1 : -1;
 }
 
 static gboolean
@@ -109,25 +109,28 @@ is_sorted (const GArray *candidates)
   return TRUE;
 }
 
-/* Whether earlier games can matter: who has more than thirty games of his own needs none. */
+/* Whether earlier games can matter: they do not to who has no game of his own, or more than thirty. */
 static gboolean
 needs_candidates (const BoulierComputation *self, guint player)
 {
   guint n;
   guint counted = 0;
-  guint enough = get_constant (self, "Thirty") + 1;
+  guint thirty = get_constant (self, "Thirty");
   const BoulierSide *sides = boulier_index_get (self->results->index, self->period, player, &n);
+  guint most;
   BoulierView view;
 
   if (self->worked)
     return TRUE;
-  for (guint i = 0; i < n && counted < enough; i++)
+  /* With so few games one that counts decides. */
+  most = n > thirty ? thirty + 1 : 1;
+  for (guint i = 0; i < n && counted < most; i++)
     {
-      boulier_computation_look (self, sides[i], &view);
+      boulier_computation_look (self, sides + i, &view);
       if (!boulier_number_is_blank (view.score) && !boulier_number_is_blank (view.rating))
         counted++;
     }
-  return counted > 0 && counted < enough;
+  return counted > 0 && counted <= thirty;
 }
 
 /* Finds the newest counted games of the two years before the period; as many as may be needed. */
@@ -158,8 +161,7 @@ boulier_ecf_fill_candidates (BoulierComputation *self)
       gint32 points = g_array_index (self->candidates, BoulierCandidate, row).points;
 
       boulier_computation_set_cell (self, BOULIER_ECF_CELL_RANK, row, BOULIER_INTEGER (row + 1));
-      boulier_computation_set_cell (self, BOULIER_ECF_CELL_EARLIER, row,
-                                    BOULIER_INTEGER (points));
+      boulier_computation_set_cell (self, BOULIER_ECF_CELL_EARLIER, row, BOULIER_INTEGER (points));
     }
 }
 

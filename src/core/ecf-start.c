@@ -22,7 +22,7 @@ evaluate_start (BoulierComputation *self, guint player, BoulierNumber *out, GErr
   boulier_computation_open (self, BOULIER_ECF_UNGRADED, player, 0);
   for (guint row = 0; row < n; row++)
     {
-      boulier_computation_look (self, sides[row], &view);
+      boulier_computation_look (self, sides + row, &view);
       boulier_computation_set_cell (self, BOULIER_ECF_CELL_KNOWN, row, view.rating);
     }
   if (!boulier_values_evaluate (self->values, error))
@@ -77,7 +77,7 @@ list_next (const BoulierComputation *self,
 
       for (guint row = 0; row < n; row++)
         {
-          boulier_computation_look (self, sides[row], &view);
+          boulier_computation_look (self, sides + row, &view);
           if (view.opponent == BOULIER_NO_PLAYER || asked[view.opponent] == wave ||
               !needs_start (self, (guint) view.opponent))
             continue;
@@ -139,7 +139,7 @@ boulier_ecf_fill_known (BoulierComputation *self, guint player)
 
   for (guint row = 0; row < n; row++)
     {
-      boulier_computation_look (self, sides[row], &view);
+      boulier_computation_look (self, sides + row, &view);
       if (view.source != BOULIER_SOURCE_START ||
           self->data->waves[view.opponent] < self->data->waves[player])
         boulier_computation_set_cell (self, BOULIER_ECF_CELL_KNOWN, row, view.rating);

@@ -248,7 +248,7 @@ number_players (BoulierIteration *self, const BoulierComputation *computation, g
 static void
 add_game (BoulierIteration *self,
           const BoulierComputation *computation,
-          BoulierSide side,
+          const BoulierSide *side,
           const gint32 *numbers)
 {
   BoulierIterationGame game = { .opponent = -1 };
@@ -278,7 +278,7 @@ add_games (BoulierIteration *self, const BoulierComputation *computation, const 
 
       self->starts[i] = self->games->len;
       for (guint j = 0; j < n; j++)
-        add_game (self, computation, sides[j], numbers);
+        add_game (self, computation, sides + j, numbers);
     }
   self->starts[self->n] = self->games->len;
 }
