@@ -115,6 +115,7 @@ read_game (const BoulierComputation *self, BoulierSide side)
   gboolean is_white = BOULIER_SIDE_IS_WHITE (side);
 
   return (BoulierMeeting){
+    .date = game->date,
     .opponent = is_white ? game->black : game->white,
     .written = is_white ? game->black_rating : game->white_rating,
     .result = boulier_game_is_rated (game) ? game->result : BOULIER_RESULT_UNFINISHED,
@@ -157,13 +158,18 @@ look_at_opponent (const BoulierComputation *self, gint16 written, BoulierView *v
     }
 }
 
+BoulierMeeting
+boulier_computation_meet (const BoulierComputation *self, const BoulierSide *side)
+{
+  return self->meetings != NULL ? self->meetings[side - self->first] : read_game (self, *side);
+}
+
 void
 boulier_computation_look (const BoulierComputation *self,
                           const BoulierSide *side,
                           BoulierView *view)
 {
-  BoulierMeeting meeting =
-      self->meetings != NULL ? self->meetings[side - self->first] : read_game (self, *side);
+  BoulierMeeting meeting = boulier_computation_meet (self, side);
 
   view->is_white = BOULIER_SIDE_IS_WHITE (*side);
   view->opponent = meeting.opponent;

@@ -170,6 +170,7 @@ typedef struct
  * the rating that he counts with, result is unfinished for a game that is not rated. */
 typedef struct
 {
+  gint32 date;
   gint32 opponent;
   gint16 written;
   guint8 result;
@@ -273,7 +274,8 @@ gboolean boulier_computation_evaluate (BoulierComputation *self, guint player, G
 void boulier_computation_queue (BoulierComputation *self, guint player);
 /* Makes the sheet empty, with rows for the games of the period. */
 void boulier_computation_open (BoulierComputation *self, guint form, guint player, guint n_other);
-/* side is a place in the index, in the period. */
+/* What a game says, and how the player sees it; side is a place in the index, in the period. */
+BoulierMeeting boulier_computation_meet (const BoulierComputation *self, const BoulierSide *side);
 void boulier_computation_look (const BoulierComputation *self,
                                const BoulierSide *side,
                                BoulierView *view);

@@ -25,29 +25,24 @@ get_earned (const BoulierComputation *self, const BoulierSide *sides)
   return self->earned + (sides - self->results->index->sides);
 }
 
-/* A game without a date counts as played on the last day of its period. */
-static gint32
-get_day (const BoulierComputation *self, const BoulierGame *game)
-{
-  return game->date != BOULIER_NO_DATE ? game->date
-                                       : boulier_record_period (self->record, game->period)->to;
-}
-
-/* Keeps what the games on the sheet are worth: always whole, as grades are. */
+/* Keeps what the games on the sheet are worth: always whole, as grades are. A game without a date
+ * counts as played on the last day of its period. */
 void
 boulier_ecf_keep_earned (BoulierComputation *self, guint player)
 {
   guint n;
   const BoulierSide *sides = boulier_index_get (self->results->index, self->period, player, &n);
+  gint32 last = boulier_record_period (self->record, self->period)->to;
   BoulierEarned *earned = get_earned (self, sides);
 
   for (guint row = 0; row < n; row++)
     {
       BoulierNumber points = boulier_computation_get_cell (self, BOULIER_ECF_CELL_POINTS, row);
-      const BoulierGame *game = boulier_record_game (self->record, BOULIER_SIDE_GAME (sides[row]));
+      gint32 date = boulier_computation_meet (self, sides + row).date;
 
       if (!boulier_number_is_blank (points))
-        earned[row] = (BoulierEarned){ get_day (self, game), (gint32) points.num, TRUE };
+        earned[row] =
+            (BoulierEarned){ date != BOULIER_NO_DATE ? date : last, (gint32) points.num, TRUE };
     }
 }
 
