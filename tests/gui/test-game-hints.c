@@ -51,9 +51,9 @@ static void
 set_up (Tables *tables, gconstpointer edition)
 {
   BoulierRecord *record = boulier_record_new ();
-  g_autoptr (BoulierPeriod) first = record->periods->pdata[0];
 
   record->edition = boulier_edition_find (edition);
+  boulier_period_free (record->periods->pdata[0]);
   record->periods->pdata[0] = boulier_period_new ("2014/1", DAY (1, 1, 2014), DAY (31, 3, 2014));
   g_ptr_array_add (record->periods,
                    boulier_period_new ("2014/2", DAY (1, 4, 2014), DAY (30, 6, 2014)));
@@ -213,7 +213,6 @@ static void
 test_missing (Tables *tables, gconstpointer data)
 {
   const BoulierRecord *record = boulier_session_get_record (tables->session);
-  g_autofree char *text = NULL;
 
   click_link (tables, find_row (tables, DAY (9, 7, 2014)), 0);
   g_assert_cmpuint (record->periods->len, ==, 3);
