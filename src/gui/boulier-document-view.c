@@ -275,6 +275,21 @@ boulier_document_view_show_games (BoulierDocumentView *self, gboolean games)
 }
 
 void
+boulier_document_view_show_place (BoulierDocumentView *self, const BoulierPlace *place)
+{
+  BoulierPlayersView *players;
+
+  g_return_if_fail (BOULIER_IS_DOCUMENT_VIEW (self));
+
+  players = boulier_sidebar_get_players (self->sidebar);
+  boulier_session_show_place (self->session, place);
+  if (place->player != 0)
+    boulier_players_view_follow (players);
+  if (place->game != 0)
+    boulier_games_view_follow (self->games);
+}
+
+void
 boulier_document_view_search (BoulierDocumentView *self)
 {
   g_return_if_fail (BOULIER_IS_DOCUMENT_VIEW (self));

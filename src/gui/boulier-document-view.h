@@ -20,6 +20,8 @@ GtkWidget *boulier_document_view_new (BoulierSession *session);
 BoulierSplit *boulier_document_view_get_split (BoulierDocumentView *self);
 /* In a narrow window: the games, or the players, and the keyboard with them. */
 void boulier_document_view_show_games (BoulierDocumentView *self, gboolean games);
+/* Shows what an undo was about; a keyboard in a table goes along. */
+void boulier_document_view_show_place (BoulierDocumentView *self, const BoulierPlace *place);
 /* Puts the cursor into the search entry. */
 void boulier_document_view_search (BoulierDocumentView *self);
 /* Puts the cursor where a new player, a new game is typed in. */

@@ -18,13 +18,15 @@ struct _BoulierDrafts
 {
   GObject parent_instance;
 
-  /* The oldest first: there are as many as a person leaves behind, so a list is quick enough. */
+  /* In the order they were typed: there are as many as a person leaves behind, so a list is quick enough. */
   GPtrArray *drafts;
+  BoulierTimeline *timeline; /* NULL before it is set */
 };
 
 enum
 {
   CHANGED,
+  STEPPED,
   N_SIGNALS
 };
 
@@ -60,6 +62,9 @@ boulier_drafts_finalize (GObject *object)
 {
   BoulierDrafts *self = BOULIER_DRAFTS (object);
 
+  if (self->timeline != NULL)
+    boulier_timeline_forget_owner (self->timeline, self);
+  g_clear_object (&self->timeline);
   g_clear_pointer (&self->drafts, g_ptr_array_unref);
 
   G_OBJECT_CLASS (boulier_drafts_parent_class)->finalize (object);
@@ -74,6 +79,8 @@ boulier_drafts_class_init (BoulierDraftsClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", BOULIER_TYPE_DRAFTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
+  signals[STEPPED] = g_signal_new ("stepped", BOULIER_TYPE_DRAFTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_UINT);
 }
 
 static void
@@ -88,28 +95,70 @@ boulier_drafts_new (void)
   return g_object_new (BOULIER_TYPE_DRAFTS, NULL);
 }
 
+void
+boulier_drafts_set_timeline (BoulierDrafts *self, BoulierTimeline *timeline)
+{
+  g_return_if_fail (BOULIER_IS_DRAFTS (self));
+  g_return_if_fail (self->timeline == NULL);
+
+  self->timeline = g_object_ref (timeline);
+}
+
+/* The newest is the last. */
+static void
+put (BoulierDrafts *self, gint64 row, guint field, const BoulierDraftText *text)
+{
+  Draft *draft = g_new0 (Draft, 1);
+  Draft *old = find (self, row, field);
+
+  draft->row = row;
+  draft->field = field;
+  draft->text = g_strdup (text->text);
+  draft->problem = g_strdup (text->problem);
+  if (old != NULL)
+    g_ptr_array_remove (self->drafts, old);
+  g_ptr_array_add (self->drafts, draft);
+}
+
+static void
+restore (gpointer owner, gint64 row, guint field, const BoulierDraftText *text)
+{
+  BoulierDrafts *self = owner;
+
+  if (text->text != NULL)
+    put (self, row, field, text);
+  else
+    g_ptr_array_remove (self->drafts, find (self, row, field));
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[STEPPED], 0, row, field);
+}
+
+/* The texts of a row of which nothing is left are no steps either. */
+static void
+forget (BoulierDrafts *self, const Draft *draft)
+{
+  if (self->timeline != NULL)
+    boulier_timeline_forget (self->timeline, self, draft->row, draft->field);
+}
+
 /* Keeps a text, in place of an older one of the same cell. */
 void
 boulier_drafts_put (
     BoulierDrafts *self, gint64 row, guint field, const char *text, const char *problem)
 {
-  Draft *draft;
+  const BoulierDraftText after = { (char *) text, (char *) problem };
+  BoulierDraftText before = { NULL, NULL };
+  Draft *old;
 
   g_return_if_fail (BOULIER_IS_DRAFTS (self));
   g_return_if_fail (text != NULL);
 
-  draft = find (self, row, field);
-  if (draft == NULL)
-    {
-      draft = g_new0 (Draft, 1);
-      draft->row = row;
-      draft->field = field;
-      g_ptr_array_add (self->drafts, draft);
-    }
-  g_free (draft->text);
-  g_free (draft->problem);
-  draft->text = g_strdup (text);
-  draft->problem = g_strdup (problem);
+  old = find (self, row, field);
+  if (old != NULL)
+    before = (BoulierDraftText){ old->text, old->problem };
+  if (self->timeline != NULL)
+    boulier_timeline_record (self->timeline, self, restore, row, field, &before, &after);
+  put (self, row, field, &after);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -124,6 +173,7 @@ boulier_drafts_take (BoulierDrafts *self, gint64 row, guint field)
   draft = find (self, row, field);
   if (draft == NULL)
     return;
+  forget (self, draft);
   g_ptr_array_remove (self->drafts, draft);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -141,8 +191,10 @@ boulier_drafts_take_row (BoulierDrafts *self, gint64 row)
     {
       Draft *draft = g_ptr_array_index (self->drafts, i - 1);
 
-      if (draft->row == row)
-        g_ptr_array_remove_index (self->drafts, i - 1);
+      if (draft->row != row)
+        continue;
+      forget (self, draft);
+      g_ptr_array_remove_index (self->drafts, i - 1);
     }
   if (self->drafts->len != old)
     g_signal_emit (self, signals[CHANGED], 0);
@@ -158,8 +210,14 @@ boulier_drafts_prune (BoulierDrafts *self, BoulierDraftsWanted wanted, gpointer 
 
   old = self->drafts->len;
   for (guint i = old; i > 0; i--)
-    if (!wanted (((Draft *) g_ptr_array_index (self->drafts, i - 1))->row, user_data))
+    {
+      Draft *draft = g_ptr_array_index (self->drafts, i - 1);
+
+      if (wanted (draft->row, user_data))
+        continue;
+      forget (self, draft);
       g_ptr_array_remove_index (self->drafts, i - 1);
+    }
   if (self->drafts->len != old)
     g_signal_emit (self, signals[CHANGED], 0);
 }

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include <glib-object.h>
+#include "boulier-timeline.h"
 
 G_BEGIN_DECLS
 
@@ -17,8 +17,12 @@ G_DECLARE_FINAL_TYPE (BoulierDrafts, boulier_drafts, BOULIER, DRAFTS, GObject)
  * game is sorted elsewhere, another player is looked at); what is kept here stays until it is taken.
  *
  * Signals:
- *   "changed": a text was put or taken */
+ *   "changed": a text was put or taken
+ *   "stepped" (gint64 row, guint field): a text was undone or done again, and wants to be seen */
 BoulierDrafts *boulier_drafts_new (void);
+
+/* From here on every text that is put is a step that can be undone. */
+void boulier_drafts_set_timeline (BoulierDrafts *self, BoulierTimeline *timeline);
 
 /* row: whatever number the table knows its rows by. problem: NULL for a text that only waits. */
 void boulier_drafts_put (

@@ -462,18 +462,9 @@ boulier_edit_cell_revert (BoulierEditCell *self)
 {
   g_return_val_if_fail (BOULIER_IS_EDIT_CELL (self), FALSE);
 
-  if (boulier_edit_cell_get_dirty (self))
-    {
-      set_text_silently (self, self->original);
-      gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
-      return TRUE;
-    }
-  if (self->row == NULL || !boulier_edit_row_revert (self->row, self->field))
+  if (!boulier_edit_cell_get_dirty (self))
     return FALSE;
-  if (self->editing)
-    {
-      stop (self);
-      start (self, NULL, TRUE);
-    }
+  set_text_silently (self, self->original);
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
   return TRUE;
 }

@@ -107,8 +107,8 @@ gboolean boulier_edit_cell_start (BoulierEditCell *self, gboolean select_all);
 void boulier_edit_cell_finish (BoulierEditCell *self);
 /* Whether something was typed that is not committed. */
 gboolean boulier_edit_cell_get_dirty (BoulierEditCell *self);
-/* Takes back what was typed: back to the text from before, still editing; or forgets a text that could
- * not be taken. FALSE when there is none. */
+/* Takes back what is being typed: back to the text from before, still editing. FALSE when there is
+ * none. */
 gboolean boulier_edit_cell_revert (BoulierEditCell *self);
 /* The cell that holds a widget, for an action that looks at the focus; NULL when there is none. */
 BoulierEditCell *boulier_edit_cell_find (GtkWidget *widget);

@@ -112,11 +112,11 @@ add_game (BoulierGameModel *self, BoulierGameItem *item, const char *opponent, g
   /* From here on it is the row of that game, and the keyboard stays in it. */
   item->key = boulier_document_add_game (document, &game);
   if (item->key != 0)
-    {
-      g_hash_table_insert (self->by_key, GINT_TO_POINTER (item->key), item);
-      move_refused (self, drafts, _boulier_game_item_get_draft_row (item));
-    }
+    g_hash_table_insert (self->by_key, GINT_TO_POINTER (item->key), item);
   boulier_document_end (document);
+  /* Undo takes them back before the game, which they now belong to. */
+  if (item->key != 0)
+    move_refused (self, drafts, _boulier_game_model_get_game_draft_row (self, item->key));
 }
 
 void

@@ -406,6 +406,7 @@ boulier_game_model_new (BoulierSession *session)
   BoulierGameModel *self = g_object_new (BOULIER_TYPE_GAME_MODEL, NULL);
 
   self->session = g_object_ref (session);
+  boulier_drafts_set_timeline (self->drafts, boulier_session_get_timeline (session));
   self->names = boulier_names_new (session);
   self->player = boulier_session_get_player (session);
   self->period = boulier_session_get_period (session);

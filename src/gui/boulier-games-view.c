@@ -298,28 +298,49 @@ drafts_changed_cb (BoulierGamesView *self)
     }
 }
 
+/* The row with a text, whatever is shown now; NULL when it is gone. */
+static BoulierEditRow *
+show_draft (BoulierGamesView *self, gint64 row)
+{
+  BoulierGameItem *item;
+
+  if (!boulier_game_model_show_draft (self->model, row))
+    return NULL;
+  item = row > 0 ? boulier_game_model_find (self->model, boulier_game_model_get_draft_game (row))
+                 : boulier_game_model_get_entry (self->model);
+  return item ? BOULIER_EDIT_ROW (item) : NULL;
+}
+
+/* A text was undone or done again. */
+static void
+draft_stepped_cb (BoulierGamesView *self, gint64 row, guint field)
+{
+  BoulierEditRow *item = show_draft (self, row);
+
+  g_assert (BOULIER_IS_GAMES_VIEW (self));
+
+  if (item != NULL)
+    boulier_grid_show_step (self->table, item, field);
+}
+
 static void
 go_to_problem_cb (BoulierGamesView *self)
 {
   BoulierDrafts *drafts = boulier_game_model_get_drafts (self->model);
   gint64 row = 0;
   guint field = 0;
-  BoulierGameItem *item;
+  BoulierEditRow *item;
 
   g_assert (BOULIER_IS_GAMES_VIEW (self));
 
   if (boulier_drafts_get_problems (drafts, &row, &field) == 0)
     return;
-  if (!boulier_game_model_show_draft (self->model, row))
-    {
-      /* The game was deleted. */
-      boulier_drafts_take_row (drafts, row);
-      return;
-    }
-  item = row > 0 ? boulier_game_model_find (self->model, boulier_game_model_get_draft_game (row))
-                 : boulier_game_model_get_entry (self->model);
+  item = show_draft (self, row);
   if (item != NULL)
-    boulier_grid_focus_cell (self->table, BOULIER_EDIT_ROW (item), field, TRUE);
+    boulier_grid_focus_cell (self->table, item, field, TRUE);
+  else
+    /* The game was deleted. */
+    boulier_drafts_take_row (drafts, row);
 }
 
 /* Actions */
@@ -618,6 +639,8 @@ follow_session (BoulierGamesView *self, BoulierSession *session)
   g_signal_connect_swapped (session, "recalculated", G_CALLBACK (session_changed_cb), self);
   g_signal_connect_swapped (boulier_game_model_get_drafts (self->model), "changed",
                             G_CALLBACK (drafts_changed_cb), self);
+  g_signal_connect_swapped (boulier_game_model_get_drafts (self->model), "stepped",
+                            G_CALLBACK (draft_stepped_cb), self);
   session_changed_cb (self);
   drafts_changed_cb (self);
 }
@@ -654,4 +677,12 @@ boulier_games_view_get_waiting (BoulierGamesView *self)
   g_return_val_if_fail (BOULIER_IS_GAMES_VIEW (self), 0);
 
   return self->model ? boulier_drafts_get_waiting (boulier_game_model_get_drafts (self->model)) : 0;
+}
+
+void
+boulier_games_view_follow (BoulierGamesView *self)
+{
+  g_return_if_fail (BOULIER_IS_GAMES_VIEW (self));
+
+  boulier_grid_follow (self->table);
 }

@@ -26,5 +26,7 @@ void boulier_games_view_add (BoulierGamesView *self);
 
 /* How many texts wait in a row that is not complete, and are nowhere but in the table. */
 guint boulier_games_view_get_waiting (BoulierGamesView *self);
+/* The keyboard, when it is in the table, goes to the row that is selected. */
+void boulier_games_view_follow (BoulierGamesView *self);
 
 G_END_DECLS

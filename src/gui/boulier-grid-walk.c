@@ -339,6 +339,31 @@ boulier_grid_focus_cell (BoulierGrid *self, BoulierEditRow *row, guint field, gb
   return position != GTK_INVALID_LIST_POSITION && focus_position (self, position, field, edit);
 }
 
+void
+boulier_grid_show_step (BoulierGrid *self, BoulierEditRow *row, guint field)
+{
+  g_return_if_fail (BOULIER_IS_GRID (self));
+
+  boulier_edit_row_changed (row);
+  boulier_grid_select (self, row);
+  if (boulier_grid_get_focus_cell (self) != NULL)
+    boulier_grid_focus_cell (self, row, field, FALSE);
+}
+
+void
+boulier_grid_follow (BoulierGrid *self)
+{
+  BoulierEditCell *cell;
+  BoulierEditRow *row;
+
+  g_return_if_fail (BOULIER_IS_GRID (self));
+
+  cell = boulier_grid_get_focus_cell (self);
+  row = boulier_grid_get_selected (self);
+  if (cell != NULL && row != NULL && boulier_edit_cell_get_row (cell) != row)
+    boulier_grid_focus_cell (self, row, boulier_edit_cell_get_field (cell), FALSE);
+}
+
 BoulierEditCell *
 boulier_grid_get_focus_cell (BoulierGrid *self)
 {

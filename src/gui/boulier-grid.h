@@ -60,6 +60,10 @@ void boulier_grid_select (BoulierGrid *self, BoulierEditRow *row);
 /* Puts the keyboard on a cell, scrolled to; edit: and begins to edit. FALSE when it is not shown. */
 gboolean
 boulier_grid_focus_cell (BoulierGrid *self, BoulierEditRow *row, guint field, gboolean edit);
+/* Selects a row of which a cell shows another text now; a keyboard in the table goes to that cell. */
+void boulier_grid_show_step (BoulierGrid *self, BoulierEditRow *row, guint field);
+/* A keyboard in the table goes to the row that is selected. */
+void boulier_grid_follow (BoulierGrid *self);
 /* The cell with the keyboard, NULL when that is elsewhere. */
 BoulierEditCell *boulier_grid_get_focus_cell (BoulierGrid *self);
 /* Commits what is being typed in it. */

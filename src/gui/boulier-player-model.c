@@ -230,13 +230,14 @@ add_player (BoulierPlayerModel *self, BoulierPlayerItem *item, const char *name)
   /* From here on it is the row of that player, and stays where it is. */
   item->key = boulier_document_add_player (document, player);
   if (item->key != 0)
-    {
-      g_hash_table_insert (self->by_key, GINT_TO_POINTER (item->key), item);
-      boulier_drafts_take_row (self->drafts, 0);
-      if (problem != NULL)
-        boulier_drafts_put (self->drafts, item->key, BOULIER_PLAYER_RATING, rating, problem);
-    }
+    g_hash_table_insert (self->by_key, GINT_TO_POINTER (item->key), item);
   boulier_document_end (document);
+  if (item->key == 0)
+    return;
+  boulier_drafts_take_row (self->drafts, 0);
+  /* Undo takes it back before the player, to whom it now belongs. */
+  if (problem != NULL)
+    boulier_drafts_put (self->drafts, item->key, BOULIER_PLAYER_RATING, rating, problem);
 }
 
 static void
@@ -247,9 +248,9 @@ write_name (BoulierPlayerModel *self, BoulierPlayerItem *item, const char *text)
   int index = boulier_document_find_player (document, item->key);
   g_autoptr (BoulierPlayer) player = NULL;
 
-  boulier_drafts_take (self->drafts, item->key, BOULIER_PLAYER_NAME);
   if (item->key == 0)
     {
+      boulier_drafts_take (self->drafts, 0, BOULIER_PLAYER_NAME);
       if (name[0] != '\0')
         add_player (self, item, name);
       return;
@@ -260,6 +261,7 @@ write_name (BoulierPlayerModel *self, BoulierPlayerItem *item, const char *text)
                           _ ("A player needs a name. To remove the player, press Delete."));
       return;
     }
+  boulier_drafts_take (self->drafts, item->key, BOULIER_PLAYER_NAME);
   player = boulier_player_copy (
       boulier_record_player (boulier_session_get_record (self->session), index));
   g_free (player->name);
@@ -387,6 +389,7 @@ boulier_player_model_new (BoulierSession *session)
   BoulierPlayerModel *self = g_object_new (BOULIER_TYPE_PLAYER_MODEL, NULL);
 
   self->session = g_object_ref (session);
+  boulier_drafts_set_timeline (self->drafts, boulier_session_get_timeline (session));
   g_signal_connect_object (session, "record-changed", G_CALLBACK (record_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "recalculated", G_CALLBACK (recalculated_cb), self,

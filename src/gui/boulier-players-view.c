@@ -243,23 +243,47 @@ drafts_changed_cb (BoulierPlayersView *self)
     }
 }
 
-static void
-go_to_problem_cb (BoulierPlayersView *self)
+/* The row with a text, whoever is searched for. */
+static BoulierEditRow *
+show_draft (BoulierPlayersView *self, gint64 row)
 {
-  gint64 key = 0;
-  guint field = 0;
-  BoulierPlayerItem *item;
+  BoulierPlayerItem *item = row != 0 ? boulier_player_model_find (self->model, (gint32) row)
+                                     : boulier_player_model_get_entry (self->model);
+
+  if (item == NULL)
+    return NULL;
+  if (!matches (item, self))
+    boulier_players_view_set_search (self, "");
+  return BOULIER_EDIT_ROW (item);
+}
+
+/* A text was undone or done again. */
+static void
+draft_stepped_cb (BoulierPlayersView *self, gint64 row, guint field)
+{
+  BoulierEditRow *item = show_draft (self, row);
 
   g_assert (BOULIER_IS_PLAYERS_VIEW (self));
 
-  if (boulier_drafts_get_problems (boulier_player_model_get_drafts (self->model), &key, &field) ==
+  if (item != NULL)
+    boulier_grid_show_step (self->table, item, field);
+}
+
+static void
+go_to_problem_cb (BoulierPlayersView *self)
+{
+  gint64 row = 0;
+  guint field = 0;
+  BoulierEditRow *item;
+
+  g_assert (BOULIER_IS_PLAYERS_VIEW (self));
+
+  if (boulier_drafts_get_problems (boulier_player_model_get_drafts (self->model), &row, &field) ==
       0)
     return;
-  boulier_players_view_set_search (self, "");
-  item = key != 0 ? boulier_player_model_find (self->model, (gint32) key)
-                  : boulier_player_model_get_entry (self->model);
+  item = show_draft (self, row);
   if (item != NULL)
-    boulier_grid_focus_cell (self->table, BOULIER_EDIT_ROW (item), field, TRUE);
+    boulier_grid_focus_cell (self->table, item, field, TRUE);
 }
 
 /* Actions */
@@ -521,6 +545,8 @@ follow_session (BoulierPlayersView *self, BoulierSession *session)
   g_signal_connect_swapped (session, "recalculated", G_CALLBACK (session_changed_cb), self);
   g_signal_connect_swapped (boulier_player_model_get_drafts (self->model), "changed",
                             G_CALLBACK (drafts_changed_cb), self);
+  g_signal_connect_swapped (boulier_player_model_get_drafts (self->model), "stepped",
+                            G_CALLBACK (draft_stepped_cb), self);
   session_changed_cb (self);
   drafts_changed_cb (self);
 }
@@ -610,4 +636,12 @@ boulier_players_view_get_waiting (BoulierPlayersView *self)
 
   return self->model ? boulier_drafts_get_waiting (boulier_player_model_get_drafts (self->model))
                      : 0;
+}
+
+void
+boulier_players_view_follow (BoulierPlayersView *self)
+{
+  g_return_if_fail (BOULIER_IS_PLAYERS_VIEW (self));
+
+  boulier_grid_follow (self->table);
 }

@@ -34,5 +34,7 @@ void boulier_players_view_step (BoulierPlayersView *self, int step);
 
 /* How many texts wait in a row that is not complete, and are nowhere but in the table. */
 guint boulier_players_view_get_waiting (BoulierPlayersView *self);
+/* The keyboard, when it is in the table, goes to the row that is selected. */
+void boulier_players_view_follow (BoulierPlayersView *self);
 
 G_END_DECLS

@@ -86,3 +86,13 @@ boulier_selection_find_last_played_period (const BoulierRecord *record)
     period = MAX (period, boulier_record_game (record, i)->period);
   return MIN (period, record->periods->len - 1);
 }
+
+gint32
+boulier_selection_find_side (const BoulierRecord *record, const BoulierGame *game, gint32 player)
+{
+  gint32 index = game->white != BOULIER_NO_PLAYER ? game->white : game->black;
+
+  if (game_concerns (record, game, player, game->period))
+    return player;
+  return boulier_record_player (record, index)->key;
+}

@@ -16,6 +16,9 @@ gint32 boulier_selection_find_near_game (
 /* The player that someone who opens a document most likely wants to see: the one with most games. */
 gint32
 boulier_selection_find_busiest_player (const BoulierRecord *record, guint period, guint *index);
+/* The key of a player of the game: of that one if he plays in it. */
+gint32
+boulier_selection_find_side (const BoulierRecord *record, const BoulierGame *game, gint32 player);
 /* The index of the last period that has games; 0 without any. */
 guint boulier_selection_find_last_played_period (const BoulierRecord *record);
 

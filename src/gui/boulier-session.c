@@ -20,6 +20,7 @@ struct _BoulierSession
 
   /* Owned References */
   BoulierDocument *document;
+  BoulierTimeline *timeline;
   BoulierResults *results;
   BoulierWorked *worked;
   BoulierRecord *copy; /* what results and worked are of; NULL: the document's own record */
@@ -320,6 +321,7 @@ boulier_session_constructed (GObject *object)
 
   G_OBJECT_CLASS (boulier_session_parent_class)->constructed (object);
 
+  self->timeline = boulier_timeline_new (self->document);
   self->period = boulier_selection_find_last_played_period (record);
   self->period_key = boulier_document_get_period_key (self->document, self->period);
   self->player = boulier_selection_find_busiest_player (record, self->period, &self->player_index);
@@ -338,6 +340,7 @@ boulier_session_finalize (GObject *object)
   g_clear_pointer (&self->copy, boulier_record_free);
   g_clear_pointer (&self->indices, g_hash_table_unref);
   g_clear_pointer (&self->failure, g_free);
+  g_clear_object (&self->timeline);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (boulier_session_parent_class)->finalize (object);
@@ -452,6 +455,14 @@ boulier_session_get_document (BoulierSession *self)
   g_return_val_if_fail (BOULIER_IS_SESSION (self), NULL);
 
   return self->document;
+}
+
+BoulierTimeline *
+boulier_session_get_timeline (BoulierSession *self)
+{
+  g_return_val_if_fail (BOULIER_IS_SESSION (self), NULL);
+
+  return self->timeline;
 }
 
 /* What is entered now. Borrowed; changes with every edit. */
@@ -597,4 +608,34 @@ boulier_session_set_period (BoulierSession *self, guint period)
   select_player_and_game (self, self->player, self->player_index, 0);
   g_object_thaw_notify (G_OBJECT (self));
   rework (self);
+}
+
+/* Shows the period, player or game that an undo was about, as far as it is there. Of the two players
+ * of a game the one who is looked at stays. */
+void
+boulier_session_show_place (BoulierSession *self, const BoulierPlace *place)
+{
+  const BoulierRecord *record;
+  gint32 player;
+  int index;
+
+  g_return_if_fail (BOULIER_IS_SESSION (self));
+
+  record = boulier_session_get_record (self);
+  player = place->player;
+  index = boulier_document_find_period (self->document, place->period);
+  if (place->period != 0 && index >= 0)
+    boulier_session_set_period (self, (guint) index);
+  index = place->game != 0 ? boulier_document_find_game (self->document, place->game) : -1;
+  if (index >= 0)
+    {
+      const BoulierGame *game = boulier_record_game (record, index);
+
+      player = boulier_selection_find_side (record, game, self->player);
+      boulier_session_set_period (self, game->period);
+    }
+  if (player != 0)
+    boulier_session_set_player (self, player);
+  if (index >= 0)
+    boulier_session_set_game (self, place->game);
 }

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/boulier-compute.h"
-#include "store/boulier-document.h"
+#include "boulier-timeline.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +27,8 @@ G_DECLARE_FINAL_TYPE (BoulierSession, boulier_session, BOULIER, SESSION, GObject
 BoulierSession *boulier_session_new (BoulierDocument *document);
 
 BoulierDocument *boulier_session_get_document (BoulierSession *self);
+/* The order of all that was done in the window. Borrowed. */
+BoulierTimeline *boulier_session_get_timeline (BoulierSession *self);
 const BoulierRecord *boulier_session_get_record (BoulierSession *self);
 /* The record that results and worked calculation are of: the document's own, or, for a while after
  * an edit of a very large one, a copy of what it was before. The indices in them are indices here. */
@@ -50,5 +52,7 @@ gint32 boulier_session_get_game (BoulierSession *self);
 void boulier_session_set_game (BoulierSession *self, gint32 key);
 guint boulier_session_get_period (BoulierSession *self);
 void boulier_session_set_period (BoulierSession *self, guint period);
+/* Selects what an undo was about, as far as it is there. */
+void boulier_session_show_place (BoulierSession *self, const BoulierPlace *place);
 
 G_END_DECLS

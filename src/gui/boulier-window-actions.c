@@ -113,17 +113,21 @@ step_text (GtkWidget *focus, const char *action)
   return g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (focus)), before) != 0;
 }
 
-/* What is being typed is taken back before anything in the document is: in a cell of a table all of
- * it, also when it could not be taken, in another field step by step. */
+/* What is being typed is taken back before anything else is: in a cell of a table all of it, in
+ * another field step by step. */
 static gboolean
 undo_typing (BoulierWindow *self)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
   BoulierEditCell *cell = focus ? boulier_edit_cell_find (focus) : NULL;
 
-  if (cell != NULL)
-    return boulier_edit_cell_revert (cell);
-  return step_text (focus, "text.undo");
+  if (cell == NULL)
+    return step_text (focus, "text.undo");
+  if (boulier_edit_cell_revert (cell))
+    return TRUE;
+  /* Its text may be what is undone. */
+  boulier_edit_cell_finish (cell);
+  return FALSE;
 }
 
 /* In a cell that is being typed in there is nothing to do again. */
@@ -133,25 +137,33 @@ redo_typing (BoulierWindow *self)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
   BoulierEditCell *cell = focus ? boulier_edit_cell_find (focus) : NULL;
 
-  if (cell != NULL)
-    return boulier_edit_cell_get_dirty (cell);
-  return step_text (focus, "text.redo");
+  if (cell == NULL)
+    return step_text (focus, "text.redo");
+  if (boulier_edit_cell_get_dirty (cell))
+    return TRUE;
+  boulier_edit_cell_finish (cell);
+  return FALSE;
 }
 
+/* What was undone or done again comes into view. */
 static void
 undo_step_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   BoulierWindow *self = user_data;
+  BoulierPlace place;
 
-  boulier_document_undo (get_document (self));
+  boulier_timeline_undo (boulier_session_get_timeline (self->session), &place);
+  boulier_document_view_show_place (BOULIER_DOCUMENT_VIEW (self->page), &place);
 }
 
 static void
 redo_step_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   BoulierWindow *self = user_data;
+  BoulierPlace place;
 
-  boulier_document_redo (get_document (self));
+  boulier_timeline_redo (boulier_session_get_timeline (self->session), &place);
+  boulier_document_view_show_place (BOULIER_DOCUMENT_VIEW (self->page), &place);
 }
 
 static void
@@ -159,8 +171,9 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   BoulierWindow *self = user_data;
 
-  if (!undo_typing (self) && boulier_document_can_undo (get_document (self)))
-    boulier_document_undo (get_document (self));
+  if (!undo_typing (self) &&
+      boulier_timeline_can_undo (boulier_session_get_timeline (self->session)))
+    undo_step_cb (action, parameter, user_data);
 }
 
 static void
@@ -168,8 +181,9 @@ redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   BoulierWindow *self = user_data;
 
-  if (!redo_typing (self) && boulier_document_can_redo (get_document (self)))
-    boulier_document_redo (get_document (self));
+  if (!redo_typing (self) &&
+      boulier_timeline_can_redo (boulier_session_get_timeline (self->session)))
+    redo_step_cb (action, parameter, user_data);
 }
 
 static void
@@ -380,7 +394,7 @@ void
 _boulier_window_actions_update (BoulierWindow *self)
 {
   gboolean has = self->session != NULL;
-  BoulierDocument *document = has ? get_document (self) : NULL;
+  BoulierTimeline *timeline = has ? boulier_session_get_timeline (self->session) : NULL;
   gboolean player = has && boulier_session_get_player (self->session) != 0;
   gboolean writing = self->export_cancellable != NULL;
   guint n_periods = has ? boulier_session_get_record (self->session)->periods->len : 0;
@@ -400,17 +414,17 @@ _boulier_window_actions_update (BoulierWindow *self)
   enable (self, "export-player-pdf", player && !writing);
   enable (self, "print", player);
   enable (self, "print-all", has);
-  enable (self, "redo-step", has && boulier_document_can_redo (document));
+  enable (self, "redo-step", has && boulier_timeline_can_redo (timeline));
   /* Only the French text has estimates in rounds. */
   enable (self, "show-trace",
           has && boulier_session_get_record (self->session)->edition->text == BOULIER_TEXT_FFE);
-  enable (self, "undo-step", has && boulier_document_can_undo (document));
+  enable (self, "undo-step", has && boulier_timeline_can_undo (timeline));
   if (!has)
     return;
   /* Translators: %s is what is undone, such as “Change Result”. */
   set_step_tooltip (self->undo_button, _ ("Undo %s (Ctrl+Z)"), _ ("Nothing to undo"),
-                    boulier_document_get_undo_label (document));
+                    boulier_timeline_get_undo_label (timeline));
   /* Translators: %s is what is done again, such as “Change Result”. */
   set_step_tooltip (self->redo_button, _ ("Redo %s (Ctrl+Shift+Z)"), _ ("Nothing to redo"),
-                    boulier_document_get_redo_label (document));
+                    boulier_timeline_get_redo_label (timeline));
 }

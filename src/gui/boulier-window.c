@@ -162,6 +162,16 @@ dup_deleted (const BoulierRemoved *removed)
 }
 
 static void
+timeline_changed_cb (BoulierWindow *self)
+{
+  g_assert (BOULIER_IS_WINDOW (self));
+
+  /* Its Undo would now take back something else. */
+  boulier_toast_hide (self->toast);
+  _boulier_window_actions_update (self);
+}
+
+static void
 record_changed_cb (BoulierWindow *self, guint flags)
 {
   g_autofree char *deleted = NULL;
@@ -169,8 +179,6 @@ record_changed_cb (BoulierWindow *self, guint flags)
 
   g_assert (BOULIER_IS_WINDOW (self));
 
-  /* Its Undo would now take back something else. */
-  boulier_toast_hide (self->toast);
   _boulier_window_actions_update (self);
   boulier_document_get_removed (get_document (self), &removed);
   if ((flags & BOULIER_CHANGED_PERIODS) == 0)
@@ -205,10 +213,8 @@ follow_document (BoulierWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::path", G_CALLBACK (path_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::can-undo",
-                           G_CALLBACK (_boulier_window_actions_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::can-redo",
-                           G_CALLBACK (_boulier_window_actions_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (boulier_session_get_timeline (self->session), "changed",
+                           G_CALLBACK (timeline_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "record-changed", G_CALLBACK (record_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::player",

@@ -143,6 +143,106 @@ boulier_document_get_redo_label (BoulierDocument *self)
   return operation != NULL ? operation->label : NULL;
 }
 
+static gboolean
+is_added (const BoulierChange *change)
+{
+  return change->before == NULL && change->after != NULL;
+}
+
+/* One change of an operation; what comes later says less than what came before. */
+static void
+look_at_change (const BoulierChange *change, BoulierPlace *place)
+{
+  const BoulierOfficialRow *official = change->after ? change->after : change->before;
+
+  if (change->kind == BOULIER_ROW_GAME && place->game == 0)
+    place->game = change->key;
+  else if (change->kind == BOULIER_ROW_PLAYER && place->player == 0)
+    place->player = change->key;
+  else if (change->kind == BOULIER_ROW_OFFICIAL && place->player == 0)
+    {
+      place->player = official->player;
+      place->period = official->period;
+    }
+}
+
+/* A period or player that comes back brings its games along: it is what was deleted. In all other
+ * cases a game says most; so it does when it is added together with a new opponent. */
+static void
+find_place (const BoulierOperation *operation, gboolean backwards, BoulierPlace *place)
+{
+  const BoulierChange *changes = (const BoulierChange *) (gpointer) operation->changes->data;
+
+  for (guint i = 0; i < operation->changes->len; i++)
+    {
+      BoulierChange change = boulier_change_get (changes, operation->changes->len, backwards, i);
+
+      if (change.kind == BOULIER_ROW_PERIOD && is_added (&change))
+        {
+          *place = (BoulierPlace){ .period = change.key };
+          return;
+        }
+      if (backwards && change.kind == BOULIER_ROW_PLAYER && is_added (&change))
+        {
+          *place = (BoulierPlace){ .player = change.key };
+          return;
+        }
+      look_at_change (&change, place);
+    }
+  if (place->game != 0)
+    *place = (BoulierPlace){ .game = place->game };
+}
+
+/**
+ * boulier_document_get_undo_place:
+ * @place: (out): what is worth looking at after the next undo; all 0 for nothing
+ *
+ * A deleted period or player that comes back, or else the first game, player or official rating that
+ * changes.
+ */
+void
+boulier_document_get_undo_place (BoulierDocument *self, BoulierPlace *place)
+{
+  const BoulierOperation *operation;
+
+  g_return_if_fail (BOULIER_IS_DOCUMENT (self));
+
+  *place = (BoulierPlace){ 0 };
+  operation = boulier_journal_peek_undo (self->journal);
+  if (operation != NULL)
+    find_place (operation, TRUE, place);
+}
+
+/**
+ * boulier_document_get_redo_place:
+ * @place: (out): what is worth looking at after the next redo; all 0 for nothing
+ */
+void
+boulier_document_get_redo_place (BoulierDocument *self, BoulierPlace *place)
+{
+  const BoulierOperation *operation;
+
+  g_return_if_fail (BOULIER_IS_DOCUMENT (self));
+
+  *place = (BoulierPlace){ 0 };
+  operation = boulier_journal_peek_redo (self->journal);
+  if (operation != NULL)
+    find_place (operation, FALSE, place);
+}
+
+/**
+ * boulier_document_get_n_operations:
+ *
+ * Returns: how many operations can be undone, one after the other
+ */
+guint
+boulier_document_get_n_operations (BoulierDocument *self)
+{
+  g_return_val_if_fail (BOULIER_IS_DOCUMENT (self), 0);
+
+  return boulier_journal_get_n_done (self->journal);
+}
+
 static void
 apply_operation (BoulierDocument *self, BoulierOperation *operation, gboolean backwards)
 {

@@ -49,6 +49,14 @@ typedef enum
   BOULIER_DOCUMENT_FAILED
 } BoulierDocumentState;
 
+/* What an operation is about: keys, 0 for none. */
+typedef struct
+{
+  gint32 period;
+  gint32 player;
+  gint32 game;
+} BoulierPlace;
+
 typedef enum
 {
   BOULIER_CHANGED_PLAYERS = 1 << 0,
@@ -180,6 +188,12 @@ gboolean boulier_document_can_redo (BoulierDocument *self);
 /* "Undo Change Result" without the "Undo": the untranslated label; NULL when there is none. */
 const char *boulier_document_get_undo_label (BoulierDocument *self);
 const char *boulier_document_get_redo_label (BoulierDocument *self);
+/* What is worth looking at after the next undo or redo: what comes back, or else what changes. It is
+ * not there, of course, when it is about to go. */
+void boulier_document_get_undo_place (BoulierDocument *self, BoulierPlace *place);
+void boulier_document_get_redo_place (BoulierDocument *self, BoulierPlace *place);
+/* How many operations there are to undo. */
+guint boulier_document_get_n_operations (BoulierDocument *self);
 void boulier_document_undo (BoulierDocument *self);
 void boulier_document_redo (BoulierDocument *self);
 /* What the last operation took away, to tell it in "changed"; nothing when it was undone. */

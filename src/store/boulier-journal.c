@@ -220,6 +220,12 @@ boulier_journal_peek_redo (BoulierJournal *journal)
   return peek (journal->undone);
 }
 
+guint
+boulier_journal_get_n_done (BoulierJournal *journal)
+{
+  return journal->done->len;
+}
+
 static void
 move_top (GPtrArray *from, GPtrArray *to)
 {

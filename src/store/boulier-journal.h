@@ -57,6 +57,8 @@ gboolean boulier_journal_is_open (BoulierJournal *journal);
 /* What would be undone or done again; NULL when there is nothing. Borrowed. */
 BoulierOperation *boulier_journal_peek_undo (BoulierJournal *journal);
 BoulierOperation *boulier_journal_peek_redo (BoulierJournal *journal);
+/* How many operations were done and not undone. */
+guint boulier_journal_get_n_done (BoulierJournal *journal);
 /* Moves over that operation; the caller applies it. */
 void boulier_journal_step_back (BoulierJournal *journal);
 void boulier_journal_step_forward (BoulierJournal *journal);
