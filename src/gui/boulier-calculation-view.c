@@ -9,7 +9,7 @@
 #include "boulier-calculation-list.h"
 #include "boulier-calculation-row.h"
 #include "boulier-calculation-view.h"
-#include "boulier-isolate.h"
+#include "boulier-fold.h"
 #include "boulier-clipboard.h"
 
 #include "io/boulier-locale.h"
@@ -152,7 +152,7 @@ dup_game_title (BoulierCalculationView *self, const BoulierWorkedGame *game)
     name = boulier_record_player (record, game->opponent)->name;
   if (name == NULL || *name == '\0')
     return g_strdup (_ ("The selected game"));
-  isolated = boulier_isolate_dup (name);
+  isolated = boulier_fold_isolate (name);
   return g_strdup_printf (_ ("The game against %s"), isolated);
 }
 

@@ -10,7 +10,7 @@
 #include "boulier-games-view.h"
 #include "boulier-heading.h"
 #include "boulier-history-view.h"
-#include "boulier-isolate.h"
+#include "boulier-fold.h"
 #include "boulier-document-view.h"
 #include "boulier-official-bar.h"
 #include "boulier-prose.h"
@@ -61,7 +61,7 @@ update_folded (BoulierDocumentView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->forward), folded && index >= 0);
   if (index < 0)
     return;
-  name = boulier_isolate_dup (boulier_player_get_name (
+  name = boulier_fold_isolate (boulier_player_get_name (
       boulier_record_player (boulier_session_get_record (self->session), index)));
   /* Translators: %s is the name of a player. */
   text = g_strdup_printf (_ ("Games of %s"), name);

@@ -44,11 +44,11 @@ turns_direction (gunichar c)
   return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
 }
 
-/* The blocks of Unicode for writing from right to left. */
+/* The mark for it, and the blocks of Unicode for writing from right to left. */
 static gboolean
 is_right_to_left (gunichar c)
 {
-  return (c >= 0x0590 && c <= 0x08FF) || (c >= 0xFB1D && c <= 0xFDFF) ||
+  return c == 0x200F || (c >= 0x0590 && c <= 0x08FF) || (c >= 0xFB1D && c <= 0xFDFF) ||
          (c >= 0xFE70 && c <= 0xFEFE) || (c >= 0x10800 && c <= 0x10FFF) ||
          (c >= 0x1E800 && c <= 0x1EFFF);
 }

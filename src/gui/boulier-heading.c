@@ -10,7 +10,7 @@
 #include "report/boulier-games-words.h"
 
 #include "boulier-heading.h"
-#include "boulier-isolate.h"
+#include "boulier-fold.h"
 #include "boulier-periods.h"
 
 struct _BoulierHeading
@@ -109,7 +109,7 @@ update (BoulierHeading *self)
   counts = worked != NULL && worked->games[0] != NULL && worked->games[0]->len > 0
                ? boulier_games_words_dup_counts (worked->games[0])
                : g_strdup (_ ("no games yet"));
-  name = boulier_isolate_dup (player->name ? player->name : "");
+  name = boulier_fold_isolate (player->name ? player->name : "");
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->details, details);
   show_details (self);

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "boulier-isolate.h"
+#include "boulier-fold.h"
 #include "boulier-period-popover.h"
 #include "boulier-periods.h"
 #include "core/boulier-notation.h"
@@ -565,7 +565,7 @@ boulier_period_dup_text (const BoulierPeriod *period)
 
   if (period->name == NULL || period->name[0] == '\0')
     return dates ? g_steal_pointer (&dates) : g_strdup (_ ("One period without dates"));
-  name = boulier_isolate_dup (period->name);
+  name = boulier_fold_isolate (period->name);
   if (dates == NULL)
     return g_steal_pointer (&name);
   /* Translators: the name of a period and its dates. */

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "boulier-period-popover.h"
-#include "boulier-isolate.h"
+#include "boulier-fold.h"
 #include "boulier-periods.h"
 #include "io/boulier-locale.h"
 
@@ -209,7 +209,7 @@ boulier_periods_dup_name (const BoulierRecord *record, guint index)
   const BoulierPeriod *period = boulier_record_period (record, index);
 
   if (period->name != NULL && period->name[0] != '\0')
-    return boulier_isolate_dup (period->name);
+    return boulier_fold_isolate (period->name);
   if (period->from != BOULIER_NO_DATE || period->to != BOULIER_NO_DATE)
     return boulier_period_dup_text (period);
   /* Translators: a period without name and dates; %u is its place among the periods. */

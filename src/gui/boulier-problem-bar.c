@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "boulier-isolate.h"
+#include "boulier-fold.h"
 #include "boulier-problem-bar.h"
 
 struct _BoulierProblemBar
@@ -80,7 +80,7 @@ boulier_problem_bar_set (BoulierProblemBar *self, const char *text, const char *
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   else
     {
-      g_autofree char *typed = boulier_isolate_dup (text);
+      g_autofree char *typed = boulier_fold_isolate (text);
       /* Translators: what was typed, and the sentence that says what is wrong with it */
       g_autofree char *message = g_strdup_printf (_ ("“%s”: %s"), typed, problem);
       g_autofree char *count =

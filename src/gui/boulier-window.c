@@ -8,7 +8,7 @@
 
 #include "boulier-dialogs.h"
 #include "boulier-errand.h"
-#include "boulier-isolate.h"
+#include "boulier-fold.h"
 #include "boulier-loader.h"
 #include "boulier-welcome.h"
 #include "boulier-window-private.h"
@@ -96,7 +96,7 @@ _boulier_window_update_title (BoulierWindow *self)
 {
   BoulierDocument *document = get_document (self);
   g_autofree char *title =
-      boulier_isolate_dup (document ? boulier_document_get_title (document) : _ ("Boulier"));
+      boulier_fold_isolate (document ? boulier_document_get_title (document) : _ ("Boulier"));
 
   gtk_label_set_text (self->title, title);
   gtk_window_set_title (GTK_WINDOW (self), title);
@@ -143,7 +143,7 @@ static char *
 dup_deleted (const BoulierRemoved *removed)
 {
   guint n = removed->n_games;
-  g_autofree char *name = removed->player ? boulier_isolate_dup (removed->player) : NULL;
+  g_autofree char *name = removed->player ? boulier_fold_isolate (removed->player) : NULL;
 
   if (removed->n_players == 0 && n == 0)
     return NULL;
@@ -256,7 +256,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (BoulierDocument) document = boulier_loader_load_finish (result, &remarks, &error);
   g_autofree char *base = g_file_get_basename (G_FILE (source));
   g_autofree char *displayed = g_filename_display_name (base);
-  g_autofree char *name = boulier_isolate_dup (displayed);
+  g_autofree char *name = boulier_fold_isolate (displayed);
   g_autofree char *heading = NULL;
 
   if (self == NULL)

@@ -296,7 +296,7 @@ test_parse (void)
       g_autoptr (GError) error = NULL;
       BoulierNumber out = BOULIER_HALF;
 
-      g_test_message ("“%s”", bad[i]);
+      g_test_message ("“%s”", g_utf8_validate (bad[i], -1, NULL) ? bad[i] : "?");
       g_assert_false (boulier_number_parse (bad[i], &out, &error));
       g_assert_error (error, BOULIER_NUMBER_ERROR, BOULIER_NUMBER_ERROR_SYNTAX);
       assert_number (out, 1, 2);
