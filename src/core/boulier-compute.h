@@ -140,6 +140,8 @@ BoulierResults *boulier_results_ref (BoulierResults *results);
 void boulier_results_unref (BoulierResults *results);
 guint boulier_results_get_n_periods (const BoulierResults *results);
 const BoulierPeriodResult *boulier_results_get_period (const BoulierResults *results, guint period);
+/* The figure that the official one is compared with: the published one, else the computed one. */
+gint16 boulier_player_result_get_figure (const BoulierPlayerResult *result);
 /* Whether the player begins the period with a rating that is not possible by the rules: then nothing
  * is computed for him. */
 gboolean boulier_results_is_refused (const BoulierResults *results, guint period, guint player);

@@ -212,3 +212,15 @@ boulier_status_get_text (BoulierStatus status)
 
   return (guint) status < G_N_ELEMENTS (texts) ? texts[status] : "unrated";
 }
+
+/**
+ * boulier_player_result_get_figure:
+ *
+ * Returns: the rating that the official figure is compared with: the published one where there is one
+ *   (no English grade below 0 is published), else the computed one, or %BOULIER_NO_RATING
+ */
+gint16
+boulier_player_result_get_figure (const BoulierPlayerResult *result)
+{
+  return result->published != BOULIER_NO_RATING ? result->published : result->after;
+}

@@ -81,13 +81,30 @@ add_english_remarks (const BoulierList *list, const BoulierPlayerResult *result,
     add_remark (remarks, g_strdup_printf (_ ("category %c"), result->category));
 }
 
+/* The official figure less the computed one, as everywhere. */
+static void
+add_official_remark (const BoulierList *list, const BoulierPlayerResult *result, GString *remarks)
+{
+  int computed = boulier_player_result_get_figure (result);
+  g_autofree char *difference = NULL;
+
+  if (computed == BOULIER_NO_RATING || result->official == BOULIER_NO_RATING ||
+      computed == result->official)
+    return;
+  difference = boulier_style_dup_number (list->style,
+                                         BOULIER_INTEGER (ABS (result->official - computed)), 0, 0);
+  add_remark (remarks, g_strdup_printf (result->official > computed
+                                            ? _ ("the official figure is %s higher than computed")
+                                            : _ ("the official figure is %s lower than computed"),
+                                        difference));
+}
+
 static char *
 dup_remarks (const BoulierList *list, guint period, guint player)
 {
   const BoulierPlayerResult *result =
       &boulier_results_get_period (list->results, period)->players[player];
   g_autofree char *refusal = boulier_list_dup_refusal (list, period, player, list->style);
-  g_autofree char *difference = boulier_list_dup_change (list, result->official, result->after);
   GString *remarks = g_string_new (NULL);
 
   if (refusal != NULL)
@@ -96,8 +113,7 @@ dup_remarks (const BoulierList *list, guint period, guint player)
     add_status_remark (list, result, remarks);
   add_special_remark (result, remarks);
   add_english_remarks (list, result, remarks);
-  if (*difference != '\0' && result->official != result->after)
-    add_remark (remarks, g_strdup_printf (_ ("%s from the official figure"), difference));
+  add_official_remark (list, result, remarks);
   return g_string_free (remarks, FALSE);
 }
 

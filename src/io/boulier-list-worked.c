@@ -54,16 +54,21 @@ static char *
 dup_official (const BoulierList *list, const BoulierPlayerResult *result)
 {
   g_autofree char *official = boulier_list_dup_rating (list, result->official);
-  g_autofree char *difference = boulier_list_dup_change (list, result->official, result->after);
+  int computed = boulier_player_result_get_figure (result);
+  g_autofree char *difference = NULL;
 
   if (result->official == BOULIER_NO_RATING)
     return NULL;
-  if (result->official == result->after)
+  if (result->official == computed)
     return g_strdup_printf (_ ("Official figure: %s, the same"), official);
-  if (result->after == BOULIER_NO_RATING)
+  if (computed == BOULIER_NO_RATING)
     return g_strdup_printf (_ ("Official figure: %s"), official);
-  return g_strdup_printf (_ ("Official figure: %s; the calculation differs by %s"), official,
-                          difference);
+  difference = boulier_style_dup_number (list->style,
+                                         BOULIER_INTEGER (ABS (result->official - computed)), 0, 0);
+  return g_strdup_printf (result->official > computed
+                              ? _ ("Official figure: %s, %s higher than computed")
+                              : _ ("Official figure: %s, %s lower than computed"),
+                          official, difference);
 }
 
 /* "Anna · Rated player (III.1) · 2014/1". */

@@ -12,6 +12,9 @@
 /* So many players are named; of more, their number is said. */
 #define MAX_NAMES 5
 
+/* Of fewer players nobody needs to know how far half of them move. */
+#define FEW_PLAYERS 4
+
 static void
 sentence_free (gpointer data)
 {
@@ -240,7 +243,8 @@ boulier_trace_text_get_spread (const BoulierTraceText *self, guint player)
   return spread;
 }
 
-/* How much the start value matters: the largest difference, and that of the player in the middle. */
+/* How much the start value matters: the largest difference, and what half of the players stay within. Of few
+ * players half says nothing. */
 static void
 add_comparison (const BoulierTraceText *self, GPtrArray *sentences)
 {
@@ -249,7 +253,7 @@ add_comparison (const BoulierTraceText *self, GPtrArray *sentences)
   g_autofree char *start = dup_whole (self, self->trace->start);
   g_autofree char *other = dup_whole (self, self->other->start);
   g_autofree char *most = NULL;
-  g_autofree char *middle = NULL;
+  g_autofree char *half = NULL;
   guint largest = 0;
 
   for (guint i = 0; i < n; i++)
@@ -260,7 +264,7 @@ add_comparison (const BoulierTraceText *self, GPtrArray *sentences)
     }
   most = dup_whole (self, distances[largest]);
   qsort (distances, n, sizeof *distances, compare_numbers);
-  middle = dup_whole (self, distances[n / 2]);
+  half = dup_whole (self, distances[(n - 1) / 2]);
   if (distances[n - 1].num == 0)
     add_sentence (sentences, FALSE,
                   g_strdup_printf (_ ("Beginning with %s instead of %s gives the same estimates."),
@@ -270,11 +274,16 @@ add_comparison (const BoulierTraceText *self, GPtrArray *sentences)
         sentences, FALSE,
         g_strdup_printf (_ ("Beginning with %s instead of %s moves the estimate by %s points."),
                          other, start, most));
+  else if (n < FEW_PLAYERS)
+    add_sentence (sentences, FALSE,
+                  g_strdup_printf (_ ("Beginning with %s instead of %s moves the estimates by up "
+                                      "to %s points (%s)."),
+                                   other, start, most, get_name (self, largest)));
   else
     add_sentence (sentences, FALSE,
                   g_strdup_printf (_ ("Beginning with %s instead of %s moves the estimates by up "
-                                      "to %s points (%s), and by %s for the player in the middle."),
-                                   other, start, most, get_name (self, largest), middle));
+                                      "to %s points (%s); half of them stay within %s points."),
+                                   other, start, most, get_name (self, largest), half));
 }
 
 /**

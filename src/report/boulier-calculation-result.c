@@ -80,7 +80,7 @@ static char *
 dup_official (const BoulierPlayerResult *result, const BoulierStyle *style)
 {
   g_autofree char *official = dup_rating (result->official, style);
-  int computed = result->published != BOULIER_NO_RATING ? result->published : result->after;
+  int computed = boulier_player_result_get_figure (result);
   g_autofree char *difference = NULL;
 
   if (result->official == BOULIER_NO_RATING)

@@ -48,8 +48,8 @@ boulier_history_period_dup_difference (const BoulierHistoryPeriod *period,
     return g_strdup ("");
   if (difference == 0)
     return g_strdup (_ ("same"));
-  number = boulier_style_dup_signed (style, BOULIER_INTEGER (difference), 0, 0);
-  /* Translators: how far the official figure is from the computed one: “+4 higher”, “−4 lower” */
+  number = boulier_style_dup_number (style, BOULIER_INTEGER (ABS (difference)), 0, 0);
+  /* Translators: how far the official figure is from the computed one: “4 higher”, “4 lower” */
   return g_strdup_printf (difference > 0 ? _ ("%s higher") : _ ("%s lower"), number);
 }
 
@@ -124,7 +124,7 @@ add_part (GPtrArray *parts, const char *format, const char *value)
  * boulier_history_period_dup_sentence:
  *
  * Returns: (transfer full): "2014/1: before 2000, 4 games counted, computed 1994, official 1990,
- *   −4 lower, rated."; what is missing is left out
+ *   4 lower, rated."; what is missing is left out
  */
 char *
 boulier_history_period_dup_sentence (const BoulierHistoryPeriod *period, const BoulierStyle *style)

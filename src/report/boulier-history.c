@@ -35,7 +35,7 @@ set_computed (BoulierHistoryPeriod *period)
 {
   const BoulierPlayerResult *result = &period->result;
 
-  period->computed = result->published != BOULIER_NO_RATING ? result->published : result->after;
+  period->computed = boulier_player_result_get_figure (result);
   if (period->computed != BOULIER_NO_RATING || result->status != BOULIER_STATUS_PROVISIONAL)
     return;
   period->computed = result->estimate;

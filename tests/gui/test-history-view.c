@@ -190,7 +190,7 @@ test_list (Fixture *fixture, gconstpointer data)
   assert_texts (get_row (fixture, 0),
                 "Period | Before | Games | Computed | Official | Difference | How | ");
   assert_texts (get_row (fixture, 1),
-                "2012/1 | 2000 | 5 | 1985 | 1991 | +6 higher | rated by the transition between two "
+                "2012/1 | 2000 | 5 | 1985 | 1991 | 6 higher | rated by the transition between two "
                 "coefficients | ");
   assert_texts (get_row (fixture, 4),
                 "2012/4 | 2011 | 0 | 2011 | no game counted, the rating stays | ");
@@ -231,7 +231,7 @@ test_spoken (Fixture *fixture, gconstpointer data)
   select_player (fixture, 0);
   problem = gtk_test_accessible_check_property (
       GTK_ACCESSIBLE (get_row (fixture, 1)), GTK_ACCESSIBLE_PROPERTY_LABEL,
-      "2012/1: before 2000, 5 games counted, computed 1985, official 1991, +6 higher, rated by the "
+      "2012/1: before 2000, 5 games counted, computed 1985, official 1991, 6 higher, rated by the "
       "transition between two coefficients.");
   g_assert_null (problem);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (get_chart (fixture)), GTK_ACCESSIBLE_ROLE_IMG);
@@ -351,7 +351,7 @@ test_narrow (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_width (get_row (fixture, 1)), <=, 360);
   assert_texts (get_row (fixture, 0), "Period | Computed | Official | ");
   assert_texts (get_row (fixture, 1),
-                "2012/1 | 1985 | 1991 | before 2000 · 5 games counted · +6 higher · rated by the "
+                "2012/1 | 1985 | 1991 | before 2000 · 5 games counted · 6 higher · rated by the "
                 "transition between two coefficients | ");
   drive_picture (fixture->window, "history-narrow");
   assert_texts (get_row (fixture, 4),

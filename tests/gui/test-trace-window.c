@@ -147,6 +147,7 @@ test_sentences (Fixture *fixture, gconstpointer data)
   assert_shows (fixture, "Only 2 of 8 participants are rated (25 %).");
   assert_shows (fixture, "No rated player is connected with Gaël Simon and Hugo Faure, not even");
   assert_shows (fixture, "Beginning with 1500 instead of 1680 moves the estimates by up to 180");
+  assert_shows (fixture, "; half of them stay within ");
   drive_picture (fixture->window, "trace");
 }
 

@@ -48,7 +48,7 @@ test_figures (void)
   g_assert_cmpint (history->start, ==, 2000);
   g_assert_cmpint (period->computed, ==, 1994);
   g_assert_cmpint (period->official, ==, 1990);
-  assert_text (boulier_history_period_dup_difference (period, style), "-4 lower");
+  assert_text (boulier_history_period_dup_difference (period, style), "4 lower");
   assert_text (boulier_history_period_dup_status (period, style), "rated");
   period = boulier_history_get (history, 1);
   g_assert_cmpint (period->before, ==, 1990);
@@ -75,7 +75,7 @@ test_words (void)
   results = club_compute (record);
   history = boulier_history_new (record, results, 0);
   assert_text (boulier_history_period_dup_sentence (boulier_history_get (history, 0), style),
-               "2014/1: before 2000, 1 game counted, computed 1994, official 1990, -4 lower, "
+               "2014/1: before 2000, 1 game counted, computed 1994, official 1990, 4 lower, "
                "rated.");
   assert_text (
       boulier_history_dup_summary (history, style),
