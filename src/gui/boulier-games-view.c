@@ -144,7 +144,9 @@ add_rule_columns (BoulierGamesView *self, gboolean leading, GArray *columns)
         .id = item->symbol,
         .title = _ (item->label),
         .field = BOULIER_GAME_COLUMNS + i,
-        .least = item->decimals > 0 && item->show != BOULIER_SHOW_SIGNED ? 6 : 4,
+        .least = item->decimals > 0                  ? 6
+                 : item->show == BOULIER_SHOW_SIGNED ? 5
+                                                     : 4,
         .natural = 7,
         .expand = TRUE,
         .flags = is_word (item) ? 0 : BOULIER_EDIT_CELL_NUMERIC,
