@@ -255,7 +255,7 @@ boulier_drafts_has_row (BoulierDrafts *self, gint64 row)
   return FALSE;
 }
 
-/* Counts the texts with a problem. row and field (both may be NULL) get the place of the oldest. */
+/* Counts the texts with a problem. row and field (both may be NULL) get the place of the newest. */
 guint
 boulier_drafts_get_problems (BoulierDrafts *self, gint64 *row, guint *field)
 {
@@ -269,9 +269,9 @@ boulier_drafts_get_problems (BoulierDrafts *self, gint64 *row, guint *field)
 
       if (draft->problem == NULL)
         continue;
-      if (n == 0 && row != NULL)
+      if (row != NULL)
         *row = draft->row;
-      if (n == 0 && field != NULL)
+      if (field != NULL)
         *field = draft->field;
       n++;
     }

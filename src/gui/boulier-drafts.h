@@ -38,7 +38,7 @@ const char *boulier_drafts_get_problem (BoulierDrafts *self, gint64 row, guint f
 gboolean boulier_drafts_has_row (BoulierDrafts *self, gint64 row);
 /* How many texts wait for the rest of their row. */
 guint boulier_drafts_get_waiting (BoulierDrafts *self);
-/* How many texts have a problem; when there is one, the oldest is given. */
+/* How many texts have a problem; when there is one, the newest is given. */
 guint boulier_drafts_get_problems (BoulierDrafts *self, gint64 *row, guint *field);
 
 G_END_DECLS

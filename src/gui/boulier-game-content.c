@@ -308,12 +308,12 @@ dup_consequence (BoulierGameItem *self, guint field, const char *problem)
 {
   g_auto (BoulierCellContent) old = { 0 };
 
-  if (self->key == 0)
-    return g_strdup (problem);
-  if (field == BOULIER_GAME_RESULT && self->result == BOULIER_RESULT_UNFINISHED)
+  if (field == BOULIER_GAME_RESULT && self->key != 0 && self->result == BOULIER_RESULT_UNFINISHED)
     /* Translators: %s is the sentence that says what is wrong. */
     return g_strdup_printf (_ ("%s Until then the game is left out."), problem);
-  get_field (self, field, &old);
+  /* A game that does not count goes on with nothing. */
+  if (self->key != 0 && self->counts && self->result != BOULIER_RESULT_UNFINISHED)
+    get_field (self, field, &old);
   if (old.text == NULL)
     return g_strdup (problem);
   /* Translators: the sentence that says what is wrong, and what stood in the cell before. */
@@ -321,19 +321,35 @@ dup_consequence (BoulierGameItem *self, guint field, const char *problem)
                           old.text);
 }
 
-/* What could not be taken in the row; NULL when all was. */
+/* What could not be taken in the row, one line each; NULL when all was. Where there are several, each
+ * says which it is. */
 static char *
 dup_problem (BoulierGameItem *self)
 {
+  gint64 row = _boulier_game_item_get_draft_row (self);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
   for (guint field = BOULIER_GAME_DATE; field <= BOULIER_GAME_RESULT; field++)
     {
-      const char *sentence = boulier_drafts_get_problem (
-          self->model->drafts, _boulier_game_item_get_draft_row (self), field);
+      const char *sentence = boulier_drafts_get_problem (self->model->drafts, row, field);
 
-      if (sentence != NULL)
-        return dup_consequence (self, field, sentence);
+      if (sentence == NULL)
+        continue;
+      g_ptr_array_add (texts, (char *) boulier_drafts_get_text (self->model->drafts, row, field));
+      g_ptr_array_add (lines, dup_consequence (self, field, sentence));
     }
-  return NULL;
+  for (guint i = 0; lines->len > 1 && i < lines->len; i++)
+    {
+      g_autofree char *line = lines->pdata[i];
+
+      /* Translators: what was typed, and the sentence that says what is wrong with it */
+      lines->pdata[i] = g_strdup_printf (_ ("“%s”: %s"), (char *) texts->pdata[i], line);
+    }
+  if (lines->len == 0)
+    return NULL;
+  g_ptr_array_add (lines, NULL);
+  return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
 static char *

@@ -118,7 +118,7 @@ show_invalid (BoulierOfficialBar *self, const char *problem)
     }
 }
 
-/* The sentence is about the text in the field, or else about the oldest one that stands elsewhere. */
+/* The sentence is about the text in the field, or else about the newest one that stands elsewhere. */
 static void
 drafts_changed_cb (BoulierOfficialBar *self)
 {

@@ -297,6 +297,22 @@ leave_texts_cb (GtkWindow *parent, int response, gpointer data)
   gtk_window_close (parent);
 }
 
+/* What is lost with the texts that are in no document. */
+static const char *
+get_loss (gboolean refused, gboolean waiting)
+{
+  if (!refused)
+    return _ ("A game begins with the name or the rating of the opponent, a player with the name. "
+              "What was typed in the row is lost when the window is closed now; everything else is "
+              "saved.");
+  if (!waiting)
+    return _ ("What is marked in red is not part of the document. It is lost when the window is "
+              "closed now; everything else is saved.");
+  return _ ("What is marked in red, and what was typed in a new row that is not complete, is not "
+            "part of the document. Both are lost when the window is closed now; everything else is "
+            "saved.");
+}
+
 /* A text that could not be read, or that waits for the rest of its row, is not in the document: closing
  * would lose it. */
 static gboolean
@@ -304,26 +320,18 @@ ask_about_texts (BoulierWindow *self)
 {
   const char *const buttons[] = { _ ("_Close Anyway"), _ ("_Go Back"), NULL };
   guint n = boulier_document_view_get_problems (BOULIER_DOCUMENT_VIEW (self->page));
+  gboolean waiting = boulier_document_view_get_waiting (BOULIER_DOCUMENT_VIEW (self->page)) > 0;
   g_autofree char *heading = NULL;
 
-  if (n == 0 && boulier_document_view_get_waiting (BOULIER_DOCUMENT_VIEW (self->page)) == 0)
+  if (n == 0 && !waiting)
     return FALSE;
   if (n == 0)
-    {
-      boulier_dialogs_ask (
-          GTK_WINDOW (self), _ ("A new row is not complete"),
-          _ ("A game begins with the name or the rating of the opponent, a player with the name. "
-             "What was typed in the row is lost when the window is closed now; everything else is "
-             "saved."),
-          buttons, leave_texts_cb, NULL);
-      return TRUE;
-    }
-  heading = g_strdup_printf (
-      ngettext ("%u entry could not be understood", "%u entries could not be understood", n), n);
-  boulier_dialogs_ask (GTK_WINDOW (self), heading,
-                       _ ("What is marked in red is not part of the document. It is lost when the "
-                          "window is closed now; everything else is saved."),
-                       buttons, leave_texts_cb, NULL);
+    heading = g_strdup (_ ("A new row is not complete"));
+  else
+    heading = g_strdup_printf (
+        ngettext ("%u entry could not be understood", "%u entries could not be understood", n), n);
+  boulier_dialogs_ask (GTK_WINDOW (self), heading, get_loss (n > 0, waiting), buttons,
+                       leave_texts_cb, NULL);
   return TRUE;
 }
 

@@ -139,6 +139,16 @@ assert_remark (Tables *tables, guint position, const char *part, gboolean wrong)
   g_assert_cmpint (problem, ==, wrong);
 }
 
+static void
+assert_no_remark (Tables *tables, guint position, const char *part)
+{
+  gboolean problem = FALSE;
+  g_autofree char *remark =
+      boulier_edit_row_dup_remark (tables_get_row (tables->games_grid, position), &problem);
+
+  g_assert_null (strstr (remark, part));
+}
+
 /* Why a game does not count stands below it, whole, and the numbers go on without it. */
 static void
 test_remark (Tables *tables, gconstpointer data)
@@ -169,6 +179,21 @@ test_remark (Tables *tables, gconstpointer data)
   drive_keys (tables->window, "Escape");
   assert_remark (tables, 2, NULL, FALSE);
   assert_text (grid, 2, BOULIER_GAME_RESULT, "1");
+
+  /* Every text has its line, and a game that is left out goes on with nothing. */
+  tables_focus (tables, grid, 0, BOULIER_GAME_RESULT);
+  drive_type (tables->window, "*");
+  drive_keys (tables->window, "Return");
+  tables_focus (tables, grid, 0, BOULIER_GAME_RATING);
+  drive_type (tables->window, "1500.5");
+  drive_keys (tables->window, "Return");
+  tables_focus (tables, grid, 0, BOULIER_GAME_RESULT);
+  drive_type (tables->window, "x");
+  drive_keys (tables->window, "Return");
+  assert_remark (tables, 0, "“1500.5”: ", TRUE);
+  assert_remark (tables, 0, "\n“x”: ", TRUE);
+  assert_remark (tables, 0, "the game is left out", TRUE);
+  assert_no_remark (tables, 0, "goes on with");
 
   /* So does a row that is not a game yet. */
   tables_focus (tables, grid, 4, BOULIER_GAME_DATE);

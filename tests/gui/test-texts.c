@@ -93,7 +93,7 @@ test_drafts (void)
   boulier_drafts_put (drafts, 1, 3, "worse", "Too bad.");
   g_assert_cmpuint (boulier_drafts_get_problems (drafts, &row, &field), ==, 2);
   g_assert_cmpuint (boulier_drafts_get_waiting (drafts), ==, 1);
-  g_assert_cmpint (row, ==, -7);
+  g_assert_cmpint (row, ==, 1);
   g_assert_cmpuint (field, ==, 3);
   g_assert_cmpstr (boulier_drafts_get_text (drafts, 1, 2), ==, "waits");
   g_assert_null (boulier_drafts_get_problem (drafts, 1, 2));
