@@ -55,10 +55,18 @@ static const Accels accels[] = {
 };
 /* clang-format on */
 
+/* A new document begins on the welcome page: one is enough, also while the key is held down. */
 static void
 new_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gtk_window_present (GTK_WINDOW (boulier_window_new (user_data)));
+  GtkWindow *window = NULL;
+
+  for (GList *l = gtk_application_get_windows (user_data); l != NULL && window == NULL; l = l->next)
+    if (BOULIER_IS_WINDOW (l->data) && boulier_window_is_free (l->data))
+      window = l->data;
+  if (window == NULL)
+    window = GTK_WINDOW (boulier_window_new (user_data));
+  gtk_window_present (window);
 }
 
 static void

@@ -97,16 +97,34 @@ read_interchange (Load *load, GInputStream *stream, GCancellable *cancellable, G
   return TRUE;
 }
 
+/* A folder cannot be read, and a device may never come to its end. */
+static gboolean
+check_is_file (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE,
+                                                  G_FILE_QUERY_INFO_NONE, cancellable, error);
+
+  if (info == NULL)
+    return FALSE;
+  if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
+    return TRUE;
+  g_set_error_literal (error, BOULIER_DOCUMENT_ERROR, BOULIER_DOCUMENT_ERROR_IO,
+                       _ ("This is not a document but a folder or a device."));
+  return FALSE;
+}
+
 static void
 look_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Load *load = task_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (load->file, cancellable, &error);
+  g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (GInputStream) buffered = NULL;
   const guint8 *bytes;
   gsize length;
 
+  if (check_is_file (load->file, cancellable, &error))
+    stream = g_file_read (load->file, cancellable, &error);
   if (stream != NULL)
     {
       buffered = g_buffered_input_stream_new_sized (G_INPUT_STREAM (stream), 65536);

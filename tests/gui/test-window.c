@@ -781,6 +781,41 @@ test_damaged (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (GTK_WIDGET (fixture->window), "Belgian cote"));
 }
 
+/* However often somebody asks: one welcome page beside the document. */
+static void
+test_new_window (Fixture *fixture, gconstpointer data)
+{
+  GtkApplication *all = GTK_APPLICATION (application);
+
+  for (guint i = 0; i < 3; i++)
+    g_action_group_activate_action (G_ACTION_GROUP (application), "new", NULL);
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (all)), ==, 1);
+  open_belgium (fixture);
+  for (guint i = 0; i < 3; i++)
+    g_action_group_activate_action (G_ACTION_GROUP (application), "new", NULL);
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (all)), ==, 2);
+  gtk_window_destroy (get_other_window (fixture));
+}
+
+static void
+test_no_file (Fixture *fixture, gconstpointer data)
+{
+  static const char *const paths[] = { "/", "/dev/zero" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (paths[i]);
+      GtkWindow *dialog;
+
+      boulier_window_load (fixture->window, file);
+      wait_until (get_other_window (fixture) != NULL);
+      dialog = get_other_window (fixture);
+      g_assert_true (
+          shows (GTK_WIDGET (dialog), "This is not a document but a folder or a device."));
+      gtk_window_destroy (dialog);
+    }
+}
+
 /* An interchange document becomes a document of its own; the file it came from is never written. */
 static void
 test_interchange (Fixture *fixture, gconstpointer data)
@@ -1029,6 +1064,7 @@ main (int argc, char *argv[])
 #define ADD(name, run) g_test_add ("/window/" name, Fixture, NULL, set_up, run, tear_down)
   ADD ("welcome", test_welcome);
   ADD ("new-document", test_new_document);
+  ADD ("new-window", test_new_window);
   ADD ("undo", test_undo);
   ADD ("undo-typing", test_undo_typing);
   ADD ("pending-edit", test_pending_edit);
@@ -1048,6 +1084,7 @@ main (int argc, char *argv[])
   ADD ("remarks", test_remarks);
   ADD ("reopen", test_reopen);
   ADD ("damaged", test_damaged);
+  ADD ("no-file", test_no_file);
   ADD ("interchange", test_interchange);
   ADD ("player-dialog", test_player_dialog);
   ADD ("player-category", test_player_category);
