@@ -15,6 +15,7 @@
 #include "io/boulier-locale.h"
 #include "report/boulier-calculation-lines.h"
 #include "report/boulier-calculation-result.h"
+#include "report/boulier-earlier-lines.h"
 
 struct _BoulierCalculationView
 {
@@ -36,6 +37,8 @@ struct _BoulierCalculationView
   GtkLabel *no_steps;
   BoulierCalculationList *steps;
   GtkWidget *trace;
+  GtkWidget *earlier;
+  BoulierCalculationList *earlier_lines;
   GtkWidget *game;
   GtkLabel *game_title;
   BoulierCalculationList *game_lines;
@@ -200,6 +203,19 @@ show_steps (BoulierCalculationView *self,
       worked->result.counted == 0 ? _ ("because no game of this period counts") : NULL);
 }
 
+/* The games of earlier periods that the points are made of too. */
+static void
+show_earlier (BoulierCalculationView *self,
+              const BoulierWorked *worked,
+              const BoulierLineStyle *style)
+{
+  GPtrArray *lines = boulier_lines_new_earlier (
+      worked, boulier_session_get_computed_record (self->session), boulier_locale_dup_date, style);
+
+  gtk_widget_set_visible (self->earlier, lines->len > 0 && worked->result.counted > 0);
+  boulier_calculation_list_set_lines (self->earlier_lines, lines, NULL);
+}
+
 /* Whether an estimate of the rounds is in the calculation: the player's own, or an opponent's. */
 static gboolean
 has_estimate (const BoulierWorked *worked)
@@ -219,6 +235,7 @@ show_worked (BoulierCalculationView *self, const BoulierWorked *worked)
 
   show_result (self, &worked->result);
   show_steps (self, worked, &style);
+  show_earlier (self, worked, &style);
   show_game (self, worked, &style);
   gtk_widget_set_visible (self->trace, has_estimate (worked));
   gtk_stack_set_visible_child_name (self->stack, "calculation");
@@ -410,6 +427,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, game_lines);
   gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, game_title);
   gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, no_steps);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, earlier);
+  gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, earlier_lines);
   gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, note);
   gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, nothing_text);
   gtk_widget_class_bind_template_child (widget_class, BoulierCalculationView, nothing_title);
@@ -461,6 +480,7 @@ boulier_calculation_view_init (BoulierCalculationView *self)
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   boulier_calculation_list_set_siblings (self->steps, self->rows);
+  boulier_calculation_list_set_siblings (self->earlier_lines, self->rows);
   boulier_calculation_list_set_siblings (self->game_lines, self->rows);
   update (self);
 }

@@ -69,6 +69,8 @@ static void
 add_columns (const Games *self)
 {
   add_item_columns (self, PLACE_LEADING);
+  if (self->group > 0)
+    boulier_text_table_add_column (self->table, _ ("Period"), BOULIER_TEXT_LEFT);
   boulier_text_table_add_column (self->table, _ ("Date"), BOULIER_TEXT_RIGHT);
   boulier_text_table_add_column (self->table, _ ("Event"), BOULIER_TEXT_LEFT);
   boulier_text_table_add_column (self->table, _ ("Opponent"), BOULIER_TEXT_LEFT);
@@ -156,6 +158,15 @@ dup_opponent (const BoulierList *list, const BoulierWorkedGame *row)
   return g_strdup (boulier_list_get_name (list, (guint) row->opponent));
 }
 
+/* The name alone: the days stand beside it, or are too much for a table. */
+static char *
+dup_period (const BoulierList *list, guint period)
+{
+  const char *name = boulier_record_period (list->record, period)->name;
+
+  return name != NULL && *name != '\0' ? g_strdup (name) : boulier_list_dup_period (list, period);
+}
+
 static void
 add_row (const Games *self, guint n)
 {
@@ -166,6 +177,8 @@ add_row (const Games *self, guint n)
 
   boulier_text_table_begin_row (self->table);
   add_item_cells (self, row, n, PLACE_LEADING);
+  if (self->group > 0)
+    boulier_text_table_add_cell (self->table, dup_period (self->list, row->period));
   boulier_text_table_add_day (self->table, game != NULL ? game->date : BOULIER_NO_DATE,
                               game != NULL ? boulier_locale_dup_date (game->date, self->group > 0)
                                            : NULL);
@@ -239,7 +252,7 @@ boulier_list_add_games (const BoulierList *list,
     }
   games.sheet = boulier_values_get_sheet (worked->values);
   games.sources = has_several_sources (rows);
-  opponent = count_leading (games.sheet, group) + 2;
+  opponent = count_leading (games.sheet, group) + (group > 0 ? 3 : 2);
   add_columns (&games);
   for (guint n = 0; n < rows->len; n++)
     {

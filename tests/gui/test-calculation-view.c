@@ -199,6 +199,36 @@ assert_spoken (Fixture *fixture, const char *label)
   g_error ("no row is named “%s”", label);
 }
 
+/* English games of the period before that count again are listed: when, against whom, their points. */
+static void
+test_earlier (Fixture *fixture, gconstpointer data)
+{
+  BoulierDocument *document = fixture->document;
+  BoulierPlayer anna = *boulier_record_player (boulier_document_get_record (document), 0);
+  BoulierPeriod first = { (char *) "2014/1", 735234, 735414 };
+  BoulierPeriod second = { (char *) "2014/2", 735415, 735598 };
+  BoulierGame game = *boulier_record_game (boulier_document_get_record (document), 0);
+
+  anna.rating = 160;
+  game.black_rating = 150;
+  game.date = 735271;
+  boulier_document_set_edition (document, boulier_edition_find ("ecf"));
+  boulier_document_update_period (document, 0, &first);
+  boulier_document_add_period (document, &second);
+  boulier_document_update_player (document, &anna);
+  boulier_document_update_game (document, &game);
+  select_player (fixture, 0);
+  assert_hides (fixture, "Brought forward from");
+  game.period = 1;
+  game.date = 735420;
+  boulier_document_add_game (document, &game);
+  boulier_session_set_period (fixture->session, 1);
+  select_player (fixture, 0);
+  assert_shows (fixture, "Brought forward from earlier periods");
+  assert_shows (fixture, "7 Feb 2014 · Bert & Co");
+  drive_picture (fixture->window, "calculation-earlier");
+}
+
 static void
 test_spoken (Fixture *fixture, gconstpointer data)
 {
@@ -548,6 +578,7 @@ main (int argc, char *argv[])
 #define ADD(path, test) g_test_add ("/calculation/" path, Fixture, NULL, set_up, test, tear_down)
   ADD ("nobody", test_nobody);
   ADD ("steps", test_steps);
+  ADD ("earlier", test_earlier);
   ADD ("spoken", test_spoken);
   ADD ("game", test_game);
   ADD ("edit", test_edit);

@@ -76,17 +76,29 @@ make_list (Fixture *fixture, const guint *player)
 }
 
 static char *
+write_part_of (Fixture *fixture,
+               guint period,
+               BoulierListPart part,
+               const guint *player,
+               const BoulierTextForm *form)
+{
+  BoulierList list = make_list (fixture, player);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  list.period = period;
+  text = boulier_list_dup_part (&list, part, form, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static char *
 write_part (Fixture *fixture,
             BoulierListPart part,
             const guint *player,
             const BoulierTextForm *form)
 {
-  BoulierList list = make_list (fixture, player);
-  g_autoptr (GError) error = NULL;
-  char *text = boulier_list_dup_part (&list, part, form, &error);
-
-  g_assert_no_error (error);
-  return text;
+  return write_part_of (fixture, 0, part, player, form);
 }
 
 static void
@@ -156,6 +168,33 @@ test_calculation (Fixture *fixture, gconstpointer data)
   assert_has (plain, "Nj     Compatible games");
 }
 
+/* An English game of the period before counts again: with its day, its period and its points. */
+static void
+test_earlier (Fixture *fixture, gconstpointer data)
+{
+  const guint anna = 0;
+  g_autofree char *plain = NULL;
+
+  fixture->record->edition = boulier_edition_find ("ecf");
+  boulier_record_player (fixture->record, 0)->rating = 160;
+  boulier_record_player (fixture->record, 1)->rating = 150;
+  g_array_set_size (fixture->record->games, 1);
+  add_game (fixture->record, 0, 1, BOULIER_RESULT_DRAW);
+  g_free (boulier_record_period (fixture->record, 0)->name);
+  boulier_record_period (fixture->record, 0)->name = g_strdup ("2014/1");
+  boulier_record_period (fixture->record, 0)->from = 735234;
+  boulier_record_period (fixture->record, 0)->to = 735414;
+  g_ptr_array_add (fixture->record->periods, boulier_period_new ("2014/2", 735415, 735598));
+  boulier_record_game (fixture->record, 1)->period = 1;
+  boulier_record_game (fixture->record, 1)->date = 735420;
+  boulier_results_unref (fixture->results);
+  fixture->results = boulier_compute (fixture->record, NULL);
+  plain = write_part_of (fixture, 1, BOULIER_PART_CALCULATION, &anna, &boulier_text_form_plain);
+  assert_has (plain,
+              "Newest first  Period        Date  Opponent  Points in its own period");
+  assert_has (plain, "1  2014/1  7 Feb 2014  Bert                           200");
+}
+
 static void
 test_save (Fixture *fixture, gconstpointer data)
 {
@@ -222,6 +261,7 @@ main (int argc, char **argv)
   ADD ("official", test_official);
   ADD ("games", test_games);
   ADD ("calculation", test_calculation);
+  ADD ("earlier", test_earlier);
   ADD ("save", test_save);
   ADD ("trace", test_trace);
 #undef ADD
