@@ -300,6 +300,17 @@ copy (BoulierEditCell *self)
   return TRUE;
 }
 
+/* Where nothing is typed in, a letter may mean a value; one that does not is heard. */
+static gboolean
+take_letter (BoulierEditCell *self, guint keyval)
+{
+  if (self->row == NULL)
+    return FALSE;
+  if (!boulier_edit_row_take_letter (self->row, self->field, gdk_keyval_to_unicode (keyval)))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+  return TRUE;
+}
+
 static gboolean
 edit_by_key (BoulierEditCell *self,
              GtkEventControllerKey *controller,
@@ -323,10 +334,8 @@ edit_by_key (BoulierEditCell *self,
       case GDK_KEY_Return:
       case GDK_KEY_ISO_Enter:
       case GDK_KEY_KP_Enter:
-        if (is_entered (self))
+        if (is_entered (self) || !start (self, NULL, TRUE))
           _boulier_edit_cell_move (self, BOULIER_MOVE_ENTER);
-        else if (!start (self, NULL, TRUE) && self->row != NULL)
-          boulier_edit_row_toggle (self->row, self->field);
         return TRUE;
 
       case GDK_KEY_BackSpace:
@@ -337,9 +346,11 @@ edit_by_key (BoulierEditCell *self,
       }
   if (modifiers == GDK_CONTROL_MASK && (keyval == GDK_KEY_c || keyval == GDK_KEY_Insert))
     return copy (self);
-  if (is_typing (keyval, modifiers) && start (self, "", FALSE))
+  if (!is_typing (keyval, modifiers))
+    return FALSE;
+  if (start (self, "", FALSE))
     return gtk_event_controller_key_forward (controller, get_text (self));
-  return FALSE;
+  return take_letter (self, keyval);
 }
 
 static gboolean

@@ -22,6 +22,12 @@ no_such_value (BoulierEditRow *self, guint field)
   return FALSE;
 }
 
+static gboolean
+no_such_letter (BoulierEditRow *self, guint field, gunichar letter)
+{
+  return FALSE;
+}
+
 static char *
 no_remark (BoulierEditRow *self, gboolean *problem)
 {
@@ -51,6 +57,7 @@ boulier_edit_row_default_init (BoulierEditRowInterface *iface)
 {
   iface->revert = no_such_value;
   iface->toggle = no_such_value;
+  iface->take_letter = no_such_letter;
   iface->dup_explanation = no_explanation;
   iface->is_begun = never;
   iface->dup_remark = no_remark;
@@ -137,6 +144,14 @@ boulier_edit_row_toggle (BoulierEditRow *self, guint field)
   g_return_val_if_fail (BOULIER_IS_EDIT_ROW (self), FALSE);
 
   return BOULIER_EDIT_ROW_GET_IFACE (self)->toggle (self, field);
+}
+
+gboolean
+boulier_edit_row_take_letter (BoulierEditRow *self, guint field, gunichar letter)
+{
+  g_return_val_if_fail (BOULIER_IS_EDIT_ROW (self), FALSE);
+
+  return BOULIER_EDIT_ROW_GET_IFACE (self)->take_letter (self, field, letter);
 }
 
 char *

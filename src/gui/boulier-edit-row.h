@@ -94,6 +94,8 @@ struct _BoulierEditRowInterface
   gboolean (*revert) (BoulierEditRow *self, guint field);
   /* Goes on to the next value of a cell that is not typed in; FALSE where there is no such. */
   gboolean (*toggle) (BoulierEditRow *self, guint field);
+  /* Takes a letter that means a value of such a cell; FALSE where it means none. */
+  gboolean (*take_letter) (BoulierEditRow *self, guint field, gunichar letter);
   /* How the value came about, for a tooltip; NULL for nothing. */
   char *(*dup_explanation) (BoulierEditRow *self, guint field);
   /* A sentence about the whole row, to stand below its cells; NULL for none. problem (out): whether
@@ -116,6 +118,7 @@ char *boulier_edit_row_dup_edit_text (BoulierEditRow *self, guint field);
 void boulier_edit_row_commit (BoulierEditRow *self, guint field, const char *text, gint64 choice);
 gboolean boulier_edit_row_revert (BoulierEditRow *self, guint field);
 gboolean boulier_edit_row_toggle (BoulierEditRow *self, guint field);
+gboolean boulier_edit_row_take_letter (BoulierEditRow *self, guint field, gunichar letter);
 char *boulier_edit_row_dup_explanation (BoulierEditRow *self, guint field);
 char *boulier_edit_row_dup_remark (BoulierEditRow *self, gboolean *problem);
 GPtrArray *boulier_edit_row_dup_links (BoulierEditRow *self);

@@ -353,25 +353,60 @@ turn_game (BoulierGame *game)
   game->result = turn_result (game->result);
 }
 
-void
-_boulier_game_model_toggle_colour (BoulierGameModel *self, BoulierGameItem *item)
+static void
+set_colour (BoulierGameModel *self, BoulierGameItem *item, BoulierColour colour)
 {
   BoulierGame game;
 
   if (item->key == 0)
     {
-      _boulier_game_entry_toggle_colour (self, item);
+      _boulier_game_entry_set_colour (self, item, colour);
       return;
     }
   if (boulier_document_find_game (get_document (self), item->key) < 0)
     return;
   game = *get_game (self, item);
-  if (!item->colour_known)
-    game.flags &= ~BOULIER_GAME_COLOUR_UNKNOWN;
-  else if (!item->is_white)
+  if (colour == BOULIER_COLOUR_UNKNOWN)
     game.flags |= BOULIER_GAME_COLOUR_UNKNOWN;
-  /* Not known, White, Black, and round again. */
-  if (item->is_white != !item->colour_known)
+  else
+    game.flags &= ~BOULIER_GAME_COLOUR_UNKNOWN;
+  if (item->is_white != (colour != BOULIER_COLOUR_BLACK))
     turn_game (&game);
   update_game (self, &game, N_ ("Change Colour"));
+}
+
+/* Not known, White, Black, and round again. */
+void
+_boulier_game_model_toggle_colour (BoulierGameModel *self, BoulierGameItem *item)
+{
+  BoulierColour colour = BOULIER_COLOUR_UNKNOWN;
+
+  if (item->key == 0)
+    colour = _boulier_game_entry_get_colour (self, item);
+  else if (item->colour_known)
+    colour = item->is_white ? BOULIER_COLOUR_WHITE : BOULIER_COLOUR_BLACK;
+  set_colour (self, item, (colour + 1) % BOULIER_N_COLOURS);
+}
+
+/* The letters of the user's language, then those of the others: “b” is blanc or black. */
+gboolean
+_boulier_game_model_take_colour_letter (BoulierGameModel *self,
+                                        BoulierGameItem *item,
+                                        gunichar letter)
+{
+  /* Translators: the small letter that means White, as “w” in English or “b” (blanc) in French */
+  gunichar white = g_utf8_get_char (C_ ("letter for White", "w"));
+  /* Translators: the small letter that means Black, as “b” in English or “n” (noir) in French */
+  gunichar black = g_utf8_get_char (C_ ("letter for Black", "b"));
+  gunichar small = g_unichar_tolower (letter);
+
+  if (small == white || (small == 'w' && black != 'w'))
+    set_colour (self, item, BOULIER_COLOUR_WHITE);
+  else if (small == black || small == 'n' || small == 's' || small == 'z')
+    set_colour (self, item, BOULIER_COLOUR_BLACK);
+  else if (letter == '-' || letter == 0x2013 || letter == '?')
+    set_colour (self, item, BOULIER_COLOUR_UNKNOWN);
+  else
+    return FALSE;
+  return TRUE;
 }

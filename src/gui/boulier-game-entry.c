@@ -143,16 +143,25 @@ _boulier_game_entry_commit (
   add_game (self, item, opponent, field == BOULIER_GAME_OPPONENT ? choice : 0);
 }
 
-void
-_boulier_game_entry_toggle_colour (BoulierGameModel *self, BoulierGameItem *item)
+BoulierColour
+_boulier_game_entry_get_colour (BoulierGameModel *self, BoulierGameItem *item)
 {
   gint64 row = _boulier_game_item_get_draft_row (item);
   const char *colour = boulier_drafts_get_text (self->drafts, row, BOULIER_GAME_COLOUR);
 
   if (colour == NULL)
-    boulier_drafts_put (self->drafts, row, BOULIER_GAME_COLOUR, "white", NULL);
-  else if (strcmp (colour, "white") == 0)
-    boulier_drafts_put (self->drafts, row, BOULIER_GAME_COLOUR, "black", NULL);
-  else
+    return BOULIER_COLOUR_UNKNOWN;
+  return strcmp (colour, "white") == 0 ? BOULIER_COLOUR_WHITE : BOULIER_COLOUR_BLACK;
+}
+
+void
+_boulier_game_entry_set_colour (BoulierGameModel *self, BoulierGameItem *item, BoulierColour colour)
+{
+  gint64 row = _boulier_game_item_get_draft_row (item);
+
+  if (colour == BOULIER_COLOUR_UNKNOWN)
     boulier_drafts_take (self->drafts, row, BOULIER_GAME_COLOUR);
+  else
+    boulier_drafts_put (self->drafts, row, BOULIER_GAME_COLOUR,
+                        colour == BOULIER_COLOUR_WHITE ? "white" : "black", NULL);
 }

@@ -153,6 +153,15 @@ boulier_game_item_toggle (BoulierEditRow *row, guint field)
 }
 
 static gboolean
+boulier_game_item_take_letter (BoulierEditRow *row, guint field, gunichar letter)
+{
+  BoulierGameItem *self = BOULIER_GAME_ITEM (row);
+
+  return field == BOULIER_GAME_COLOUR && self->model != NULL &&
+         _boulier_game_model_take_colour_letter (self->model, self, letter);
+}
+
+static gboolean
 boulier_game_item_is_entry (BoulierEditRow *row)
 {
   return BOULIER_GAME_ITEM (row)->key == 0;
@@ -263,6 +272,7 @@ boulier_game_item_row_init (BoulierEditRowInterface *iface)
   iface->commit = boulier_game_item_commit;
   iface->revert = boulier_game_item_revert;
   iface->toggle = boulier_game_item_toggle;
+  iface->take_letter = boulier_game_item_take_letter;
   iface->dup_remark = boulier_game_item_dup_remark;
   iface->dup_links = boulier_game_item_dup_links;
   iface->dup_explanation = boulier_game_item_dup_explanation;

@@ -9,6 +9,15 @@
 
 G_BEGIN_DECLS
 
+/* What the player had, in the order in which a key goes round. */
+typedef enum
+{
+  BOULIER_COLOUR_UNKNOWN,
+  BOULIER_COLOUR_WHITE,
+  BOULIER_COLOUR_BLACK,
+  BOULIER_N_COLOURS
+} BoulierColour;
+
 struct _BoulierGameModel
 {
   GObject parent_instance;
@@ -147,12 +156,19 @@ gboolean _boulier_game_model_read_opponent (
 /* boulier-game-entry.c */
 void _boulier_game_entry_commit (
     BoulierGameModel *self, BoulierGameItem *item, guint field, const char *text, gint64 choice);
-void _boulier_game_entry_toggle_colour (BoulierGameModel *self, BoulierGameItem *item);
+BoulierColour _boulier_game_entry_get_colour (BoulierGameModel *self, BoulierGameItem *item);
+void _boulier_game_entry_set_colour (BoulierGameModel *self,
+                                     BoulierGameItem *item,
+                                     BoulierColour colour);
 
 /* boulier-game-edit.c: writes what was typed into the document, or keeps it with what is wrong. */
 void _boulier_game_model_commit (
     BoulierGameModel *self, BoulierGameItem *item, guint field, const char *text, gint64 choice);
 void _boulier_game_model_toggle_colour (BoulierGameModel *self, BoulierGameItem *item);
+/* FALSE when the letter means no colour. */
+gboolean _boulier_game_model_take_colour_letter (BoulierGameModel *self,
+                                                 BoulierGameItem *item,
+                                                 gunichar letter);
 /* Gives the game an opponent, new (index -1) or not, with what is known of his rating. */
 void _boulier_game_model_put_opponent (BoulierGameModel *self,
                                        BoulierGameItem *item,

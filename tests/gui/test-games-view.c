@@ -543,7 +543,7 @@ test_colour (Tables *tables, gconstpointer data)
   assert_text (grid, 0, BOULIER_GAME_COLOUR, "●");
   g_assert_cmpuint (get_game (tables, 0)->result, ==, BOULIER_RESULT_WHITE_WINS);
   assert_text (grid, 0, BOULIER_GAME_RESULT, "0");
-  drive_keys (tables->window, "Return");
+  drive_keys (tables->window, "space");
   assert_text (grid, 0, BOULIER_GAME_COLOUR, "–");
   /* A pair is then the player's own. */
   tables_focus (tables, grid, 0, BOULIER_GAME_RESULT);
@@ -555,6 +555,38 @@ test_colour (Tables *tables, gconstpointer data)
   assert_text (grid, 0, BOULIER_GAME_COLOUR, "○");
   assert_text (grid, 0, BOULIER_GAME_RESULT, "1");
   g_assert_cmpuint (get_game (tables, 0)->result, ==, BOULIER_RESULT_WHITE_WINS);
+}
+
+/* Letters mean a colour, in the languages of the rules; Return goes on as in every column. */
+static void
+test_colour_letters (Tables *tables, gconstpointer data)
+{
+  static const struct
+  {
+    const char *letter;
+    const char *colour;
+  } letters[] = { { "b", "●" }, { "w", "○" },       { "n", "●" }, { "minus", "–" },
+                  { "s", "●" }, { "shift+w", "○" }, { "z", "●" }, { "x", "●" } };
+  BoulierGrid *grid = tables->games_grid;
+
+  tables_focus (tables, grid, 0, BOULIER_GAME_EVENT);
+  drive_keys (tables->window, "Tab");
+  assert_focus (grid, 0, BOULIER_GAME_COLOUR);
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    {
+      drive_keys (tables->window, letters[i].letter);
+      assert_text (grid, 0, BOULIER_GAME_COLOUR, letters[i].colour);
+    }
+  drive_keys (tables->window, "Return");
+  assert_focus (grid, 1, BOULIER_GAME_COLOUR);
+  assert_text (grid, 0, BOULIER_GAME_COLOUR, "●");
+  assert_text (grid, 0, BOULIER_GAME_RESULT, "0");
+
+  tables_focus (tables, grid, 4, BOULIER_GAME_COLOUR);
+  drive_keys (tables->window, "b");
+  assert_text (grid, 4, BOULIER_GAME_COLOUR, "●");
+  drive_keys (tables->window, "Return");
+  assert_focus (grid, 4, BOULIER_GAME_OPPONENT);
 }
 
 static void
@@ -602,7 +634,7 @@ test_minimal (Tables *tables, gconstpointer data)
 
   tables_focus (tables, tables->games_grid, 4, BOULIER_GAME_DATE);
   drive_type (tables->window, "10 3");
-  drive_keys (tables->window, "Tab Tab");
+  drive_keys (tables->window, "Tab Tab Tab");
   drive_type (tables->window, "Player B");
   drive_keys (tables->window, "Tab");
   g_assert_cmpuint (watch->n_signals, ==, 1);
@@ -644,7 +676,7 @@ test_edit_survives (Tables *tables, gconstpointer data)
   drive_keys (tables->window, "Tab");
   g_assert_cmpint (get_game (tables, 5)->key, ==, key);
   g_assert_cmpstr (get_game (tables, 5)->event, ==, "Half way");
-  assert_focus (grid, 5, BOULIER_GAME_OPPONENT);
+  assert_focus (grid, 5, BOULIER_GAME_COLOUR);
 }
 
 /* A new date is a new place, which the game takes when the keyboard leaves the table: dates can be
@@ -1000,6 +1032,7 @@ main (int argc, char **argv)
   ADD ("waiting", set_up_example, "belgium", test_waiting);
   ADD ("bye", set_up_alone, NULL, test_bye);
   ADD ("colour", set_up_example, "belgium", test_colour);
+  ADD ("colour-letters", set_up_example, "belgium", test_colour_letters);
   ADD ("completion", set_up_example, "belgium", test_completion);
   ADD ("minimal", set_up_example, "belgium", test_minimal);
   ADD ("edit-survives", set_up_example, "belgium", test_edit_survives);
