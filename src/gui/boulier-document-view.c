@@ -12,6 +12,7 @@
 #include "boulier-history-view.h"
 #include "boulier-fold.h"
 #include "boulier-document-view.h"
+#include "boulier-line-layout.h"
 #include "boulier-official-bar.h"
 #include "boulier-prose.h"
 #include "boulier-sidebar.h"
@@ -24,7 +25,8 @@ struct _BoulierDocumentView
   /* Template Widgets */
   BoulierCalculationView *calculation;
   GtkStack *content;
-  GtkButton *forward;
+  GtkWidget *forward;
+  GtkLabel *forward_label;
   BoulierGamesView *games;
   GtkBox *history_page;
   GtkBox *page_line;
@@ -56,16 +58,14 @@ update_folded (BoulierDocumentView *self)
   g_autofree char *text = NULL;
 
   boulier_heading_set_narrow (self->heading, folded);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->page_line),
-                                  folded ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_visible (GTK_WIDGET (self->forward), folded && index >= 0);
+  gtk_widget_set_visible (self->forward, folded && index >= 0);
   if (index < 0)
     return;
   name = boulier_fold_isolate (boulier_player_get_name (
       boulier_record_player (boulier_session_get_record (self->session), index)));
   /* Translators: %s is the name of a player. */
   text = g_strdup_printf (_ ("Games of %s"), name);
-  gtk_button_set_label (self->forward, text);
+  gtk_label_set_text (self->forward_label, text);
 }
 
 /* The columns of official figures want room. */
@@ -197,6 +197,7 @@ boulier_document_view_class_init (BoulierDocumentViewClass *klass)
 
   g_type_ensure (BOULIER_TYPE_CALCULATION_VIEW);
   g_type_ensure (BOULIER_TYPE_GAMES_VIEW);
+  g_type_ensure (BOULIER_TYPE_LINE_LAYOUT);
   g_type_ensure (BOULIER_TYPE_SIDEBAR);
   g_type_ensure (BOULIER_TYPE_SPLIT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -205,6 +206,7 @@ boulier_document_view_class_init (BoulierDocumentViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, calculation);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, content);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, forward);
+  gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, forward_label);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, games);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, history_page);
   gtk_widget_class_bind_template_child (widget_class, BoulierDocumentView, page_line);

@@ -16,14 +16,12 @@ struct _BoulierWindow
 
   /* Template Widgets */
   GtkMenuButton *add_button;
-  GtkWidget *add_label;
   GMenuModel *add_menu;
   GtkWidget *back_button;
   GtkWidget *banner;
   GtkLabel *banner_label;
   GtkWidget *document_start;
   GtkMenuButton *export_button;
-  GtkStack *export_face;
   GMenuModel *export_menu;
   GtkMenuButton *menu_button;
   GMenuModel *primary_menu;

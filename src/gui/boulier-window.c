@@ -8,6 +8,7 @@
 
 #include "boulier-dialogs.h"
 #include "boulier-errand.h"
+#include "boulier-fit.h"
 #include "boulier-fold.h"
 #include "boulier-loader.h"
 #include "boulier-welcome.h"
@@ -187,7 +188,7 @@ record_changed_cb (BoulierWindow *self, guint flags)
     boulier_toast_show (self->toast, deleted, _ ("_Undo"), "win.undo-step", NULL);
 }
 
-/* In a narrow window one pane is shown at a time, and the header bar has room for icons only. */
+/* In a narrow window one pane is shown at a time. */
 static void
 update_folded (BoulierWindow *self)
 {
@@ -195,12 +196,6 @@ update_folded (BoulierWindow *self)
   gboolean folded = boulier_split_get_folded (split);
 
   gtk_widget_set_visible (self->back_button, folded && boulier_split_get_show_content (split));
-  gtk_widget_set_visible (self->add_label, !folded);
-  gtk_menu_button_set_always_show_arrow (self->add_button, !folded);
-  gtk_menu_button_set_always_show_arrow (self->export_button, !folded);
-  gtk_header_bar_set_decoration_layout (
-      GTK_HEADER_BAR (gtk_window_get_titlebar (GTK_WINDOW (self))), folded ? ":close" : NULL);
-  gtk_stack_set_visible_child_name (self->export_face, folded ? "icon" : "label");
 }
 
 static void
@@ -388,19 +383,18 @@ boulier_window_class_init (BoulierWindowClass *klass)
   object_class->dispose = boulier_window_dispose;
   window_class->close_request = boulier_window_close_request;
 
+  g_type_ensure (BOULIER_TYPE_FIT);
   g_type_ensure (BOULIER_TYPE_TOAST);
   g_type_ensure (BOULIER_TYPE_WELCOME);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/boulier/Boulier/ui/boulier-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, add_button);
-  gtk_widget_class_bind_template_child (widget_class, BoulierWindow, add_label);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, add_menu);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, banner_label);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, document_start);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, export_button);
-  gtk_widget_class_bind_template_child (widget_class, BoulierWindow, export_face);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, export_menu);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, primary_menu);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <libintl.h>
 #include <string.h>
 
 #include "gui/boulier-application.h"
@@ -12,6 +13,7 @@
 #include "gui/boulier-examples.h"
 #include "gui/boulier-help.h"
 #include "gui/boulier-games-view.h"
+#include "gui/boulier-period-popover.h"
 #include "gui/boulier-player-dialog.h"
 #include "gui/boulier-players-view.h"
 #include "gui/boulier-rules-dialog.h"
@@ -226,6 +228,16 @@ static void
 wait_saved (Fixture *fixture)
 {
   wait_until (boulier_document_get_state (get_document (fixture)) == BOULIER_DOCUMENT_SAVED);
+}
+
+/* The language of what is made from now on. */
+static void
+speak (const char *language)
+{
+  g_setenv ("LANGUAGE", language, TRUE);
+  /* The translations loaded before are forgotten only then. */
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BOULIER_LOCALEDIR"));
+  textdomain (GETTEXT_PACKAGE);
 }
 
 /* The first page is calm: no tools for a document, and nothing computed or built for one. */
@@ -981,6 +993,84 @@ test_narrow (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_width (window), <=, 360);
 }
 
+/* Says which widgets make it so wide. */
+static void
+print_wide (GtkWidget *widget, int most)
+{
+  int least = 0;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least <= most)
+    return;
+  g_test_message ("%s wants %d px", G_OBJECT_TYPE_NAME (widget), least);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      print_wide (child, most);
+}
+
+static void
+assert_fits (GtkWidget *widget, int most)
+{
+  int least = 0;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least > most)
+    print_wide (widget, most);
+  g_assert_cmpint (least, <=, most);
+}
+
+/* Names as long as people have them, in every place that shows one. */
+static void
+lengthen_names (Fixture *fixture)
+{
+  BoulierPeriod period = { (char *) "Premier trimestre de l’année sportive 2013-2014",
+                           BOULIER_NO_DATE, BOULIER_NO_DATE };
+  BoulierPlayer *player = boulier_player_copy (boulier_record_player (get_record (fixture), 0));
+
+  g_free (player->name);
+  player->name = g_strdup ("Wolfeschlegelsteinhausenbergerdorff-Vandermeulen");
+  boulier_document_update_player (get_document (fixture), player);
+  boulier_player_free (player);
+  boulier_document_update_period (get_document (fixture), 0, &period);
+  act (fixture, "new-period", NULL);
+  boulier_session_set_period (boulier_window_get_session (fixture->window), 0);
+}
+
+/* Long names and long words make no window wider than a telephone: not while it is wide, nor later. */
+static void
+test_least_width (gconstpointer language)
+{
+  Fixture fixture;
+  GtkWidget *window;
+  BoulierSplit *split;
+
+  speak (language);
+  set_up (&fixture, NULL);
+  window = GTK_WIDGET (fixture.window);
+  assert_fits (window, 360);
+  act (&fixture, "open-example", "belgium");
+  lengthen_names (&fixture);
+  drive_settle (window);
+  split = BOULIER_SPLIT (find (window, BOULIER_TYPE_SPLIT));
+  g_assert_false (boulier_split_get_folded (split));
+  assert_fits (window, 360);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  wait_until (boulier_split_get_folded (split));
+  drive_settle (window);
+  assert_fits (window, 360);
+  act (&fixture, "edit-period", NULL);
+  drive_settle (window);
+  assert_fits (GTK_WIDGET (find (window, BOULIER_TYPE_PERIOD_POPOVER)), 340);
+  gtk_popover_popdown (GTK_POPOVER (find (window, BOULIER_TYPE_PERIOD_POPOVER)));
+  boulier_split_set_show_content (split, TRUE);
+  drive_settle (window);
+  assert_fits (window, 360);
+  g_assert_cmpint (gtk_widget_get_width (window), <=, 360);
+  tear_down (&fixture, NULL);
+  speak ("en");
+}
+
 /* GTK 4.8 makes no names from tooltips, nor from what is inside a button. */
 static void
 assert_named (GtkWidget *widget)
@@ -1061,6 +1151,10 @@ main (int argc, char *argv[])
   g_assert_no_error (error);
 
   g_test_add_func ("/window/examples", test_examples);
+  g_test_add_data_func ("/window/least-width/en", "en", test_least_width);
+  g_test_add_data_func ("/window/least-width/fr", "fr", test_least_width);
+  g_test_add_data_func ("/window/least-width/nl", "nl", test_least_width);
+  g_test_add_data_func ("/window/least-width/de", "de", test_least_width);
 #define ADD(name, run) g_test_add ("/window/" name, Fixture, NULL, set_up, run, tear_down)
   ADD ("welcome", test_welcome);
   ADD ("new-document", test_new_document);
