@@ -307,25 +307,39 @@ void boulier_computation_give (BoulierComputation *self, BoulierWorked *worked);
 
 /* compute-warnings.c */
 
+/* So many players of a crowd are named. */
+#define BOULIER_CROWD_NAMES 3
+
 /* Players about whom the same is to be said. */
 typedef struct
 {
   guint n;
-  guint first;
+  guint named[BOULIER_CROWD_NAMES];
 } BoulierCrowd;
 
+/* "Anna, Bert", "Anna, Bert, Cleo, …". */
+char *boulier_crowd_dup_names (const BoulierComputation *self, const BoulierCrowd *crowd);
 void boulier_crowd_add (BoulierCrowd *crowd, guint player);
 void boulier_compute_warnings (BoulierComputation *self);
-void boulier_computation_warn (BoulierComputation *self,
-                               const char *text,
-                               const char *more,
-                               char *first,
-                               char *second,
-                               char *third);
+BoulierWarning *boulier_computation_warn (BoulierComputation *self,
+                                          const char *text,
+                                          const char *more,
+                                          char *first,
+                                          char *second,
+                                          char *third);
+/* Says that a warning, whose first argument is that period, is about it. */
+void boulier_computation_set_warning_period (const BoulierComputation *self,
+                                             BoulierWarning *warning,
+                                             guint period);
 void boulier_computation_warn_crowd (BoulierComputation *self,
                                      const BoulierCrowd *crowd,
                                      const char *one,
                                      const char *many);
+void boulier_computation_warn_crowd_of (BoulierComputation *self,
+                                        guint period,
+                                        const BoulierCrowd *crowd,
+                                        const char *one,
+                                        const char *many);
 char *boulier_computation_dup_player (const BoulierComputation *self, guint player);
 char *boulier_computation_dup_period (const BoulierComputation *self, guint period);
 

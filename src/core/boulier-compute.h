@@ -102,6 +102,9 @@ typedef struct
  * BoulierWarning:
  * @text: marked for translation, with one %s for each of the arguments that are not NULL
  * @more: a further sentence, marked for translation, or NULL
+ * @player: index of the (first) player whom it is about, -1 when it is about none
+ * @period: index of the (first) period that it is about, -1 when it is about none
+ * @nameless: the first argument is the number of a period without a name
  *
  * Something the user should know although a result was computed.
  */
@@ -110,6 +113,9 @@ typedef struct
   const char *text;
   const char *more;
   char *arguments[3];
+  int player;
+  int period;
+  gboolean nameless;
 } BoulierWarning;
 
 char *boulier_warning_dup_text (const BoulierWarning *warning, const BoulierStyle *style);

@@ -185,9 +185,14 @@ boulier_warning_dup_text (const BoulierWarning *warning, const BoulierStyle *sty
 {
   const char *arguments[G_N_ELEMENTS (warning->arguments) + 1] = { NULL };
   g_autofree char *sentence = NULL;
+  g_autofree char *period = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (warning->arguments); i++)
     arguments[i] = warning->arguments[i];
+  if (warning->nameless)
+    /* Translators: a period without a name; %s is its place among the periods. */
+    arguments[0] = period = boulier_style_dup_sentence (
+        style, N_ ("Period %s"), (const char *const[]){ arguments[0], NULL });
   sentence = boulier_style_dup_sentence (style, warning->text, arguments);
   if (warning->more == NULL)
     return g_steal_pointer (&sentence);

@@ -201,11 +201,11 @@ warn_unused (BoulierComputation *self)
     }
   boulier_computation_warn_crowd (
       self, &estimates, N_ ("%s: a rating that ends in 9 is only an estimate; it is not used."),
-      N_ ("%2$s players, the first of them %1$s: a rating that ends in 9 is only an estimate; it "
+      N_ ("%1$s (%2$s players): a rating that ends in 9 is only an estimate; it "
           "is not used."));
   boulier_computation_warn_crowd (
       self, &archives, N_ ("%s: the player is rated; the archives are not used."),
-      N_ ("%2$s players, the first of them %1$s: the players are rated; their archives are not "
+      N_ ("%1$s (%2$s players): the players are rated; their archives are not "
           "used."));
 }
 
@@ -243,7 +243,7 @@ warn_few_games (BoulierComputation *self)
       self, &crowd,
       N_ ("%s: an unrated opponent with fewer than 8 games here. Other games are probably missing, "
           "so the estimate is uncertain."),
-      N_ ("%2$s players, the first of them %1$s: unrated opponents with fewer than 8 games here. "
+      N_ ("%1$s (%2$s players): unrated opponents with fewer than 8 games here. "
           "Other games are probably missing, so the estimates are uncertain."));
 }
 
@@ -257,18 +257,11 @@ warn_incompatible (BoulierComputation *self, guint period)
   for (guint i = 0; i < self->results->n_players; i++)
     if (players[i].iterated && players[i].counted == 0)
       boulier_crowd_add (&crowd, i);
-  if (crowd.n == 1)
-    boulier_computation_warn (
-        self, N_ ("%1$s: no game of %2$s is compatible with the estimate; nothing is computed."),
-        NULL, boulier_computation_dup_period (self, period),
-        boulier_computation_dup_player (self, crowd.first), NULL);
-  else if (crowd.n > 1)
-    boulier_computation_warn (
-        self,
-        N_ ("%1$s: %3$s players, the first of them %2$s, have no game that is compatible with "
-            "their estimate; nothing is computed."),
-        NULL, boulier_computation_dup_period (self, period),
-        boulier_computation_dup_player (self, crowd.first), g_strdup_printf ("%u", crowd.n));
+  boulier_computation_warn_crowd_of (
+      self, period, &crowd,
+      N_ ("%1$s: no game of %2$s is compatible with the estimate; nothing is computed."),
+      N_ ("%1$s: %2$s (%3$s players) have no game that is compatible with their estimate; nothing "
+          "is computed."));
 }
 
 static void

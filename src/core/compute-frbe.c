@@ -159,11 +159,11 @@ warn (BoulierComputation *self)
     }
   boulier_computation_warn_crowd (
       self, &unsaid, N_ ("%s: the number of games played before is not said; 0 is assumed."),
-      N_ ("%2$s players, the first of them %1$s: the number of games played before is not said; 0 "
+      N_ ("%1$s (%2$s players): the number of games played before is not said; 0 "
           "is assumed."));
   boulier_computation_warn_crowd (
       self, &ignored, N_ ("%s: the player is rated; the provisional games are not used."),
-      N_ ("%2$s players, the first of them %1$s: the players are rated; their provisional games "
+      N_ ("%1$s (%2$s players): the players are rated; their provisional games "
           "are not used."));
 }
 

@@ -50,26 +50,17 @@ static void
 warn_unconnected (const BoulierIteration *self, BoulierComputation *computation)
 {
   g_autofree gboolean *connected = boulier_iteration_find_connected (self);
-  guint n = 0;
-  guint first = 0;
+  BoulierCrowd crowd = { 0 };
 
   for (guint i = 0; i < self->n; i++)
-    if (!connected[i] && n++ == 0)
-      first = self->players[i];
-  if (n == 1)
-    boulier_computation_warn (
-        computation,
-        N_ ("%1$s: no rated player is connected with %2$s; the estimate rests on the start value "
-            "alone."),
-        NULL, boulier_computation_dup_period (computation, computation->period),
-        boulier_computation_dup_player (computation, first), NULL);
-  else if (n > 1)
-    boulier_computation_warn (
-        computation,
-        N_ ("%1$s: no rated player is connected with %3$s players, the first of them %2$s; their "
-            "estimates rest on the start value alone."),
-        NULL, boulier_computation_dup_period (computation, computation->period),
-        boulier_computation_dup_player (computation, first), g_strdup_printf ("%u", n));
+    if (!connected[i])
+      boulier_crowd_add (&crowd, self->players[i]);
+  boulier_computation_warn_crowd_of (
+      computation, computation->period, &crowd,
+      N_ ("%1$s: no rated player is connected with %2$s; the estimate rests on the start value "
+          "alone."),
+      N_ ("%1$s: no rated player is connected with %2$s (%3$s players); their estimates rest on "
+          "the start value alone."));
 }
 
 /* The participants of the period: players with a rated game, and opponents outside the document. */
@@ -97,11 +88,14 @@ warn_share (BoulierComputation *self)
 
   boulier_iteration_count (self, &rated, &all);
   if (rated * share.den < share.num * all)
-    boulier_computation_warn (
+    boulier_computation_set_warning_period (
         self,
-        N_ ("%1$s: only %2$s of %3$s participants are rated; the text recommends at least 30 %%."),
-        NULL, boulier_computation_dup_period (self, self->period), g_strdup_printf ("%u", rated),
-        g_strdup_printf ("%u", all));
+        boulier_computation_warn (self,
+                                  N_ ("%1$s: only %2$s of %3$s participants are rated; the text "
+                                      "recommends at least 30 %%."),
+                                  NULL, boulier_computation_dup_period (self, self->period),
+                                  g_strdup_printf ("%u", rated), g_strdup_printf ("%u", all)),
+        self->period);
 }
 
 /* Adds the warnings about an iteration that was run. */
@@ -109,11 +103,14 @@ void
 boulier_iteration_warn (const BoulierIteration *self, BoulierComputation *computation)
 {
   if (!self->settled)
-    boulier_computation_warn (
+    boulier_computation_set_warning_period (
         computation,
-        N_ ("%1$s: the estimates had not settled after %2$s rounds; the last ones are used."), NULL,
-        boulier_computation_dup_period (computation, computation->period),
-        g_strdup_printf ("%d", self->rounds), NULL);
+        boulier_computation_warn (
+            computation,
+            N_ ("%1$s: the estimates had not settled after %2$s rounds; the last ones are used."),
+            NULL, boulier_computation_dup_period (computation, computation->period),
+            g_strdup_printf ("%d", self->rounds), NULL),
+        computation->period);
   if (computation->record->leave_out_unrated)
     return;
   warn_unconnected (self, computation);

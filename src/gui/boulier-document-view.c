@@ -129,6 +129,54 @@ add_trace_button (BoulierDocumentView *self, GtkBox *body)
   gtk_box_append (body, button);
 }
 
+/* Leads to whom or what a remark is about; keys of player and period are kept in the button. */
+static void
+go_there_cb (GtkButton *button, gpointer user_data)
+{
+  BoulierDocumentView *self = user_data;
+  BoulierDocument *document = boulier_session_get_document (self->session);
+  gint32 player = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "player"));
+  gint32 period = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "period"));
+  int index = period != 0 ? boulier_document_find_period (document, period) : -1;
+
+  g_assert (BOULIER_IS_DOCUMENT_VIEW (self));
+
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (button))));
+  if (index >= 0)
+    boulier_session_set_period (self->session, (guint) index);
+  if (player != 0 && boulier_document_find_player (document, player) >= 0)
+    boulier_session_set_player (self->session, player);
+}
+
+static void
+add_remark (BoulierDocumentView *self, GtkBox *body, const BoulierWarning *warning)
+{
+  const BoulierRecord *record = boulier_session_get_computed_record (self->session);
+  g_autofree char *text = boulier_warning_dup_text (warning, boulier_locale_get_style ());
+  const BoulierPlayer *player =
+      warning->player >= 0 ? boulier_record_player (record, (guint) warning->player) : NULL;
+  g_autofree char *label = NULL;
+  GtkWidget *button;
+
+  boulier_prose_add_sentence (body, text);
+  if (player == NULL && warning->period < 0)
+    return;
+  /* Translators: %s is the name of a player. */
+  label = player != NULL ? g_strdup_printf (_ ("Show %s"), boulier_player_get_name (player))
+                         : g_strdup (_ ("Show This Period"));
+  button = gtk_button_new_with_label (label);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_margin_bottom (button, 12);
+  if (player != NULL)
+    g_object_set_data (G_OBJECT (button), "player", GINT_TO_POINTER (player->key));
+  if (warning->period >= 0)
+    g_object_set_data (G_OBJECT (button), "period",
+                       GINT_TO_POINTER (boulier_document_get_period_key (
+                           boulier_session_get_document (self->session), (guint) warning->period)));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (go_there_cb), self, 0);
+  gtk_box_append (body, button);
+}
+
 static void
 show_remarks_cb (BoulierDocumentView *self)
 {
@@ -142,12 +190,7 @@ show_remarks_cb (BoulierDocumentView *self)
   g_assert (BOULIER_IS_DOCUMENT_VIEW (self));
 
   for (guint i = 0; i < warnings->len; i++)
-    {
-      g_autofree char *text =
-          boulier_warning_dup_text (g_ptr_array_index (warnings, i), boulier_locale_get_style ());
-
-      boulier_prose_add_text (body, text);
-    }
+    add_remark (self, body, g_ptr_array_index (warnings, i));
   if (has_rounds (self))
     add_trace_button (self, body);
   gtk_window_present (window);

@@ -71,11 +71,21 @@ get_number_length (const char *text)
 }
 
 static void
+add_row (GtkBox *body, const char *text, GtkWidget *row)
+{
+  GtkWidget *label = new_label (text, "prose-text");
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_widget_add_css_class (row, "prose-paragraph");
+  gtk_box_append (body, row);
+}
+
+static void
 add_paragraph (GtkBox *body, const char *text)
 {
   gsize length = get_number_length (text);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label;
 
   if (length > 0)
     {
@@ -87,11 +97,13 @@ add_paragraph (GtkBox *body, const char *text)
       gtk_box_append (GTK_BOX (row), pill);
       text += length + 1;
     }
-  label = new_label (text, "prose-text");
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_widget_add_css_class (row, "prose-paragraph");
-  gtk_box_append (body, row);
+  add_row (body, text, row);
+}
+
+void
+boulier_prose_add_sentence (GtkBox *body, const char *text)
+{
+  add_row (body, text, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12));
 }
 
 void

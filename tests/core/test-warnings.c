@@ -58,7 +58,7 @@ test_several_years (void)
   club_add_period (record, "2015-01-01", "2015-03-31");
   club_add_period (record, "2015-04-01", "2015-06-30");
   g_assert_true (
-      club_warns (record, "2 periods, “2015-01-01” and later ones, are not in the years"));
+      club_warns (record, "The period “2015-01-01” and others, 2 in all, are not in the years"));
 }
 
 /* A document of one country looked at by the rules of another one: values that cannot be ratings
@@ -117,7 +117,7 @@ test_frbe (void)
   g_assert_true (club_warns (record, "a: the number of games played before is not said"));
   club_add (record, "b", 1500);
   club_add (record, "c", BOULIER_NO_RATING);
-  g_assert_true (club_warns (record, "2 players, the first of them a: the number of games"));
+  g_assert_true (club_warns (record, "a, b (2 players): the number of games"));
   g_assert_cmpuint (count_warnings (record), ==, 1);
   club_player (record, 0)->games = 0;
   club_player (record, 1)->games = 30;
@@ -192,8 +192,8 @@ test_ffe_unconnected (void)
   club_add (record, "d", 1500);
   club_play (record, 0, 1, '=');
   club_play (record, 2, 3, '=');
-  g_assert_true (club_warns (
-      record, "1: no rated player is connected with 2 players, the first of them a; their"));
+  g_assert_true (
+      club_warns (record, "Period 1: no rated player is connected with a, b (2 players); their"));
   /* b meets c, who met d: now all are connected. */
   club_play (record, 1, 2, '=');
   g_assert_false (club_warns (record, "no rated player is connected"));
@@ -253,7 +253,11 @@ static void
 test_translated (void)
 {
   const BoulierStyle style = { ".", "-", FALSE, translate, FALSE };
-  BoulierWarning warning = { "Hello %s.", "More.", { g_strdup ("Ann"), NULL, NULL } };
+  BoulierWarning warning = { .text = "Hello %s.",
+                             .more = "More.",
+                             .arguments = { g_strdup ("Ann") },
+                             .player = -1,
+                             .period = -1 };
   g_autofree char *text = boulier_warning_dup_text (&warning, &style);
 
   g_assert_cmpstr (text, ==, "Hello Ann.|Hello . More.|More.");

@@ -742,7 +742,15 @@ test_remarks (Fixture *fixture, gconstpointer data)
   wait_until (get_other_window (fixture) != NULL);
   remarks = get_other_window (fixture);
   g_assert_cmpstr (gtk_window_get_title (remarks), ==, "Remarks on the Calculation");
-  gtk_window_destroy (remarks);
+  drive_picture (GTK_WIDGET (remarks), "remarks");
+
+  /* A remark leads to whom it is about. */
+  boulier_session_set_player (boulier_window_get_session (fixture->window),
+                              boulier_record_player (get_record (fixture), 1)->key);
+  drive_click (drive_find (gtk_window_get_child (remarks), GTK_TYPE_BUTTON), 1, 1);
+  wait_until (boulier_session_get_player (boulier_window_get_session (fixture->window)) ==
+              boulier_record_player (get_record (fixture), 0)->key);
+  g_assert_null (get_other_window (fixture));
 }
 
 /* Close, open: the same figures. */
