@@ -299,6 +299,12 @@ snapshot_span (BoulierEditCell *self, GtkSnapshot *snapshot)
       else
         width = gtk_widget_get_width (row) - (int) x;
     }
+  /* The frame of the keyboard is that of the cell, which the text may not cross. */
+  if (gtk_widget_has_focus (widget))
+    {
+      start_x = 0;
+      width = gtk_widget_get_width (widget);
+    }
   pango_layout_set_width (layout, MAX (width, 0) * PANGO_SCALE);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_get_pixel_size (layout, NULL, &height);
@@ -344,7 +350,8 @@ query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *t
     if (lines[i] != NULL && lines[i][0] != '\0')
       g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", lines[i]);
   gtk_tooltip_set_text (tooltip, text->str);
-  return text->len > 0;
+  /* It would cover the menu. */
+  return text->len > 0 && (self->shared == NULL || !self->shared->menu_open);
 }
 
 void

@@ -56,6 +56,7 @@ typedef enum
  *   only the cell with that field takes it
  * @entered: the row that is being entered, in which Return goes on to the next cell; NULL for none
  * @width: how wide the table is, in pixels, for what is written across a row
+ * @menu_open: whether the context menu stands over the table
  *
  * What the cells of a table have in common.
  */
@@ -64,6 +65,7 @@ typedef struct
   guint rest;
   gpointer entered;
   int width;
+  gboolean menu_open;
 } BoulierEditShared;
 
 #define BOULIER_TYPE_EDIT_CELL (boulier_edit_cell_get_type ())

@@ -33,6 +33,14 @@ selected_cb (BoulierGrid *self)
 /* Context menu */
 
 static void
+menu_closed_cb (BoulierGrid *self)
+{
+  g_assert (BOULIER_IS_GRID (self));
+
+  self->shared->menu_open = FALSE;
+}
+
+static void
 popup_menu (BoulierGrid *self, double x, double y)
 {
   if (self->menu_model == NULL)
@@ -43,7 +51,11 @@ popup_menu (BoulierGrid *self, double x, double y)
       gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
       gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
       gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+      g_signal_connect_swapped (self->menu, "closed", G_CALLBACK (menu_closed_cb), self);
     }
+  /* A tooltip that is shown goes. */
+  self->shared->menu_open = TRUE;
+  gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle){ x, y, 1, 1 });
   gtk_popover_popup (GTK_POPOVER (self->menu));
 }

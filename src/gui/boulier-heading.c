@@ -12,6 +12,7 @@
 #include "boulier-heading.h"
 #include "boulier-fold.h"
 #include "boulier-periods.h"
+#include "boulier-selection.h"
 
 struct _BoulierHeading
 {
@@ -91,6 +92,22 @@ show_details (BoulierHeading *self)
                           !narrow || gtk_label_get_text (self->details)[0] != '\0');
 }
 
+/* Where nothing can be computed, the games that are there are still counted. */
+static char *
+dup_counts (BoulierHeading *self, const BoulierWorked *worked)
+{
+  guint n;
+
+  if (worked != NULL && worked->games[0] != NULL && worked->games[0]->len > 0)
+    return boulier_games_words_dup_counts (worked->games[0]);
+  n = boulier_selection_count_games (boulier_session_get_record (self->session),
+                                     boulier_session_get_player (self->session),
+                                     boulier_session_get_period (self->session));
+  if (n == 0)
+    return g_strdup (_ ("no games yet"));
+  return g_strdup_printf (ngettext ("%u game, not computed", "%u games, not computed", n), n);
+}
+
 static void
 update (BoulierHeading *self)
 {
@@ -106,9 +123,7 @@ update (BoulierHeading *self)
     return;
   player = boulier_record_player (boulier_session_get_record (self->session), index);
   details = dup_details (self, player, worked);
-  counts = worked != NULL && worked->games[0] != NULL && worked->games[0]->len > 0
-               ? boulier_games_words_dup_counts (worked->games[0])
-               : g_strdup (_ ("no games yet"));
+  counts = dup_counts (self, worked);
   name = boulier_fold_isolate (player->name ? player->name : "");
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->details, details);

@@ -645,3 +645,19 @@ boulier_players_view_follow (BoulierPlayersView *self)
 
   boulier_grid_follow (self->table);
 }
+
+gboolean
+boulier_players_view_enter (BoulierPlayersView *self)
+{
+  BoulierPlayerItem *item;
+  g_autoptr (BoulierPlayerItem) first = NULL;
+
+  g_return_val_if_fail (BOULIER_IS_PLAYERS_VIEW (self), FALSE);
+
+  item = get_selected (self);
+  if (item == NULL || !matches (item, self))
+    item = first = g_list_model_get_item (boulier_grid_get_shown (self->table), 0);
+  if (item == NULL || boulier_player_item_get_key (item) == 0)
+    return FALSE;
+  return boulier_grid_focus_cell (self->table, BOULIER_EDIT_ROW (item), BOULIER_PLAYER_NAME, FALSE);
+}

@@ -34,6 +34,8 @@ void boulier_players_view_step (BoulierPlayersView *self, int step);
 
 /* How many texts wait in a row that is not complete, and are nowhere but in the table. */
 guint boulier_players_view_get_waiting (BoulierPlayersView *self);
+/* Puts the keyboard on the selected player, or else on the first who is shown; FALSE without any. */
+gboolean boulier_players_view_enter (BoulierPlayersView *self);
 /* The keyboard, when it is in the table, goes to the row that is selected. */
 void boulier_players_view_follow (BoulierPlayersView *self);
 

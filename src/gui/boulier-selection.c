@@ -96,3 +96,13 @@ boulier_selection_find_side (const BoulierRecord *record, const BoulierGame *gam
     return player;
   return boulier_record_player (record, index)->key;
 }
+
+guint
+boulier_selection_count_games (const BoulierRecord *record, gint32 player_key, guint period)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < record->games->len; i++)
+    n += game_concerns (record, boulier_record_game (record, i), player_key, period);
+  return n;
+}

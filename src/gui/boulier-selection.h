@@ -19,6 +19,8 @@ boulier_selection_find_busiest_player (const BoulierRecord *record, guint period
 /* The key of a player of the game: of that one if he plays in it. */
 gint32
 boulier_selection_find_side (const BoulierRecord *record, const BoulierGame *game, gint32 player);
+/* How many games a player has in a period. */
+guint boulier_selection_count_games (const BoulierRecord *record, gint32 player_key, guint period);
 /* The index of the last period that has games; 0 without any. */
 guint boulier_selection_find_last_played_period (const BoulierRecord *record);
 

@@ -110,6 +110,18 @@ search_changed_cb (BoulierSidebar *self)
                                    gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
+/* Return: on with the first player who was found. */
+static void
+search_activated_cb (BoulierSidebar *self)
+{
+  g_assert (BOULIER_IS_SIDEBAR (self));
+
+  /* The table hears of what was typed only after a moment. */
+  search_changed_cb (self);
+  if (!boulier_players_view_enter (self->players))
+    gtk_widget_error_bell (GTK_WIDGET (self->search));
+}
+
 /* Escape: everybody is shown again, and the keyboard goes on in the table. */
 static void
 stop_search_cb (BoulierSidebar *self)
@@ -237,6 +249,7 @@ boulier_sidebar_class_init (BoulierSidebarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, edition_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_period_cb);
   gtk_widget_class_bind_template_callback (widget_class, previous_period_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
 }

@@ -908,20 +908,34 @@ test_editions (Tables *tables, gconstpointer data)
   drive_picture (tables->window, "games-edition");
 }
 
+static gboolean
+has_tooltip (GtkWidget *cell)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean has = FALSE;
+
+  g_signal_emit_by_name (cell, "query-tooltip", 1, 1, FALSE, tooltip, &has);
+  return has;
+}
+
 static void
 test_menu (Tables *tables, gconstpointer data)
 {
-  GtkWidget *cell = GTK_WIDGET (tables_find_cell (tables->games_grid, 1, BOULIER_GAME_OPPONENT));
-  GtkWidget *menu;
+  GtkWidget *cell, *menu;
 
+  cell = GTK_WIDGET (tables_find_cell (tables->games_grid, 1, BOULIER_GAME_RATING));
+  g_assert_true (has_tooltip (cell));
   drive_click (cell, 3, 1);
   menu = drive_find (GTK_WIDGET (tables->games_grid), GTK_TYPE_POPOVER_MENU);
   g_assert_nonnull (menu);
   g_assert_true (gtk_widget_get_visible (menu));
   g_assert_cmpint (boulier_session_get_game (tables->session), ==, get_game (tables, 1)->key);
   drive_picture (tables->window, "games-menu");
+  /* It does not stand over the menu. */
+  g_assert_false (has_tooltip (cell));
   drive_keys (tables->window, "Escape");
   g_assert_false (gtk_widget_get_visible (menu));
+  g_assert_true (has_tooltip (cell));
   tables_focus (tables, tables->games_grid, 2, BOULIER_GAME_OPPONENT);
   drive_keys (tables->window, "Menu");
   g_assert_true (gtk_widget_get_visible (menu));

@@ -11,10 +11,12 @@
 #include "gui/boulier-application.h"
 #include "gui/boulier-edit-cell.h"
 #include "gui/boulier-examples.h"
+#include "gui/boulier-game-model.h"
 #include "gui/boulier-help.h"
 #include "gui/boulier-games-view.h"
 #include "gui/boulier-period-popover.h"
 #include "gui/boulier-player-dialog.h"
+#include "gui/boulier-player-model.h"
 #include "gui/boulier-players-view.h"
 #include "gui/boulier-rules-dialog.h"
 #include "gui/boulier-split.h"
@@ -22,6 +24,7 @@
 #include "gui/boulier-window.h"
 
 #include "drive.h"
+#include "tables.h"
 #include "waiting.h"
 
 typedef struct
@@ -455,6 +458,51 @@ test_deletion (Fixture *fixture, gconstpointer data)
   /* Whatever comes next, its Undo button may not take that back instead. */
   change_result (fixture);
   g_assert_null (get_toast (fixture));
+}
+
+/* Games that no rule can be applied to are still counted, and keep the ratings they were entered with. */
+static void
+test_impossible (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *view;
+  BoulierGrid *grid;
+
+  open_belgium (fixture);
+  view = find (window, BOULIER_TYPE_GAMES_VIEW);
+  grid = BOULIER_GRID (find (view, BOULIER_TYPE_GRID));
+  boulier_document_set_edition (get_document (fixture), boulier_edition_find ("ecf"));
+  drive_settle (window);
+  g_assert_true (shows (window, "4 games, not computed"));
+  g_assert_false (shows (window, "no games yet"));
+  assert_text (grid, 0, BOULIER_GAME_RATING, "1960");
+  view = find (window, BOULIER_TYPE_PLAYERS_VIEW);
+  grid = BOULIER_GRID (find (view, BOULIER_TYPE_GRID));
+  assert_text (grid, 0, BOULIER_PLAYER_RATING, "2000");
+}
+
+/* Return in the search goes on with who was found. */
+static void
+test_search (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  BoulierSession *session;
+
+  open_belgium (fixture);
+  session = boulier_window_get_session (fixture->window);
+  drive_keys (window, "ctrl+f");
+  drive_type (window, "er c");
+  drive_keys (window, "Return");
+  drive_settle (window);
+  g_assert_cmpint (boulier_session_get_player (session), ==,
+                   boulier_record_player (get_record (fixture), 2)->key);
+  g_assert_nonnull (boulier_edit_cell_find (drive_get_focus (window)));
+
+  drive_keys (window, "ctrl+f");
+  drive_type (window, "nobody");
+  drive_keys (window, "Return");
+  drive_settle (window);
+  g_assert_null (boulier_edit_cell_find (drive_get_focus (window)));
 }
 
 static void
@@ -1172,6 +1220,8 @@ main (int argc, char *argv[])
   ADD ("pending-edit", test_pending_edit);
   ADD ("undo-names", test_undo_names);
   ADD ("deletion", test_deletion);
+  ADD ("impossible", test_impossible);
+  ADD ("search", test_search);
   ADD ("edition", test_edition);
   ADD ("export", test_export);
   ADD ("export-pdf", test_export_pdf);
