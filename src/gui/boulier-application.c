@@ -108,7 +108,11 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gtk_window_present (boulier_about_new (gtk_application_get_active_window (user_data)));
+  GtkWindow *about = boulier_about_new (gtk_application_get_active_window (user_data));
+
+  gtk_window_present (about);
+  /* The keyboard would begin in the name, and select it. */
+  gtk_window_set_focus (about, NULL);
 }
 
 static const GActionEntry entries[] = {

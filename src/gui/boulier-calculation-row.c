@@ -4,6 +4,8 @@
  */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "boulier-calculation-row.h"
 
 /* Pixels around and between the parts. */
@@ -314,6 +316,28 @@ add_label (BoulierCalculationRow *self, const char *style, gboolean wraps)
 }
 
 static void
+pressed_cb (BoulierCalculationRow *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  g_assert (BOULIER_IS_CALCULATION_ROW (self));
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.rules", NULL);
+}
+
+/* What the paragraph says can be read. */
+static void
+link_reference (BoulierCalculationRow *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (self->reference, GTK_EVENT_CONTROLLER (click));
+  gtk_widget_set_cursor_from_name (self->reference, "pointer");
+  gtk_widget_set_tooltip_text (self->reference,
+                               _ ("The paragraph of the text; click to read the rules"));
+}
+
+static void
 boulier_calculation_row_init (BoulierCalculationRow *self)
 {
   self->symbol = add_label (self, "symbol", FALSE);
@@ -326,6 +350,7 @@ boulier_calculation_row_init (BoulierCalculationRow *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->reference), PANGO_ELLIPSIZE_END);
   gtk_label_set_selectable (GTK_LABEL (self->numbers), TRUE);
   gtk_label_set_selectable (GTK_LABEL (self->value), TRUE);
+  link_reference (self);
 }
 
 GtkWidget *

@@ -310,15 +310,15 @@ dup_consequence (BoulierGameItem *self, guint field, const char *problem)
 
   if (field == BOULIER_GAME_RESULT && self->key != 0 && self->result == BOULIER_RESULT_UNFINISHED)
     /* Translators: %s is the sentence that says what is wrong. */
-    return g_strdup_printf (_ ("%s Until then the game is left out."), problem);
+    return g_strdup_printf (_ ("%s The game is left out until this is corrected."), problem);
   /* A game that does not count goes on with nothing. */
   if (self->key != 0 && self->counts && self->result != BOULIER_RESULT_UNFINISHED)
     get_field (self, field, &old);
   if (old.text == NULL)
     return g_strdup (problem);
   /* Translators: the sentence that says what is wrong, and what stood in the cell before. */
-  return g_strdup_printf (_ ("%s Until then the calculation goes on with “%s”."), problem,
-                          old.text);
+  return g_strdup_printf (_ ("%s Until this is corrected, the calculation goes on with “%s”."),
+                          problem, old.text);
 }
 
 /* What could not be taken in the row, one line each; NULL when all was. Where there are several, each

@@ -140,8 +140,8 @@ update_header (BoulierGrid *self, GtkWidget *title, const BoulierGridColumn *col
     }
   if (sorted)
     note = g_strdup_printf ("%s\n%s", column->note ? column->note : column->title,
-                            self->sort_descending ? _ ("Sorted, the largest or last first")
-                                                  : _ ("Sorted, the smallest or first first"));
+                            self->sort_descending ? _ ("Sorted: largest or latest first")
+                                                  : _ ("Sorted: smallest or earliest first"));
   gtk_widget_set_tooltip_text (title, note ? note : column->note);
   gtk_accessible_update_property (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   column->spoken ? column->spoken : column->title,

@@ -199,6 +199,42 @@ assert_spoken (Fixture *fixture, const char *label)
   g_error ("no row is named “%s”", label);
 }
 
+static void
+read_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+}
+
+static GtkWidget *
+find_pill (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (gtk_widget_has_css_class (widget, "pill") && gtk_widget_get_mapped (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_pill (child);
+  return found;
+}
+
+/* A click on a paragraph leads to the rules. */
+static void
+test_pill (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) rules = g_simple_action_new ("rules", NULL);
+  gboolean read = FALSE;
+
+  g_signal_connect (rules, "activate", G_CALLBACK (read_rules_cb), &read);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (rules));
+  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (group));
+  select_player (fixture, 0);
+  g_assert_nonnull (gtk_widget_get_tooltip_text (find_pill (fixture->view)));
+  drive_click (find_pill (fixture->view), 1, 1);
+  wait_until (read);
+}
+
 /* English games of the period before that count again are listed: when, against whom, their points. */
 static void
 test_earlier (Fixture *fixture, gconstpointer data)
@@ -579,6 +615,7 @@ main (int argc, char *argv[])
   ADD ("nobody", test_nobody);
   ADD ("steps", test_steps);
   ADD ("earlier", test_earlier);
+  ADD ("pill", test_pill);
   ADD ("spoken", test_spoken);
   ADD ("game", test_game);
   ADD ("edit", test_edit);

@@ -771,6 +771,20 @@ test_close_refused (Fixture *fixture, gconstpointer data)
   wait_until (fixture->window == NULL);
 }
 
+/* Nothing is selected in it. */
+static void
+test_about (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *about;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "about", NULL);
+  wait_until (get_other_window (fixture) != NULL);
+  about = get_other_window (fixture);
+  drive_settle (GTK_WIDGET (about));
+  g_assert_null (gtk_window_get_focus (about));
+  gtk_window_destroy (about);
+}
+
 /* What is not said and assumed is said, quietly, and in full on request. */
 static void
 test_remarks (Fixture *fixture, gconstpointer data)
@@ -1233,6 +1247,7 @@ main (int argc, char *argv[])
   ADD ("save-failure", test_save_failure);
   ADD ("close-unsaved", test_close_unsaved);
   ADD ("close-refused", test_close_refused);
+  ADD ("about", test_about);
   ADD ("remarks", test_remarks);
   ADD ("reopen", test_reopen);
   ADD ("damaged", test_damaged);
