@@ -116,8 +116,8 @@ static const Spelling signs[] = {
   { "-f", SEEN_FORFEIT_LOSS },
   { "f", SEEN_FORFEIT_LOSS },
   { "--", SEEN_DOUBLE_FORFEIT },
-  { "+-", SEEN_IMPOSSIBLE },
-  { "-+", SEEN_IMPOSSIBLE },
+  { "+-", SEEN_SOME_FORFEIT },
+  { "-+", SEEN_SOME_FORFEIT },
   /* Draw or défaite; victoire, verlies or Verlust. */
   { "d", SEEN_OTHER_LANGUAGE },
   { "v", SEEN_OTHER_LANGUAGE },

@@ -31,6 +31,26 @@ add_games (const BoulierList *list,
   return TRUE;
 }
 
+/* A calculation goes into mails and onto boards: it says by which rules it is, and what it is worth. */
+static gboolean
+add_calculation (const BoulierList *list,
+                 const BoulierTextForm *form,
+                 BoulierTextWriter *out,
+                 GError **error)
+{
+  boulier_text_form_add_line (
+      form, boulier_style_translate (list->style, list->record->edition->name), out);
+  boulier_text_form_add_space (form, out);
+  if (!boulier_list_write_worked (list, (guint) list->period, boulier_list_get_player (list, 0),
+                                  form, out, error))
+    return FALSE;
+  boulier_text_form_add_space (form, out);
+  boulier_text_form_add_line (
+      form, _ ("The figures are for information: federations accept no such calculation as proof."),
+      out);
+  return TRUE;
+}
+
 static gboolean
 add_part (const BoulierList *list,
           BoulierListPart part,
@@ -43,8 +63,7 @@ add_part (const BoulierList *list,
     case BOULIER_PART_GAMES:
       return add_games (list, form, out, error);
     case BOULIER_PART_CALCULATION:
-      return boulier_list_write_worked (list, (guint) list->period,
-                                        boulier_list_get_player (list, 0), form, out, error);
+      return add_calculation (list, form, out, error);
     case BOULIER_PART_RATINGS:
     default:
       boulier_list_add_ratings (list, (guint) list->period, form, out);

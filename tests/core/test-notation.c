@@ -133,7 +133,7 @@ test_result_unclear (void)
     const char *part;
   } cases[] = {
     { "d", "in another" },     { "V", "in another" }, { "forfait", "who won" },
-    { "Forfeit", "who won" },  { "1-1", "one game" }, { "+-", "one game" },
+    { "Forfeit", "who won" },  { "1-1", "one game" }, { "+-", "who won" },
     { "oui", "not a result" },
   };
 

@@ -166,6 +166,9 @@ test_calculation (Fixture *fixture, gconstpointer data)
   assert_has (html,
               "<td>1.a</td><td>The performance is lower: the brake</td><td>does not apply</td>");
   assert_has (plain, "Nj     Compatible games");
+  g_assert_true (g_str_has_prefix (plain, "French national Elo"));
+  assert_has (plain, "\nThe figures are for information: federations accept");
+  assert_has (html, "The figures are for information: federations accept");
 }
 
 /* An English game of the period before counts again: with its day, its period and its points. */
@@ -190,8 +193,7 @@ test_earlier (Fixture *fixture, gconstpointer data)
   boulier_results_unref (fixture->results);
   fixture->results = boulier_compute (fixture->record, NULL);
   plain = write_part_of (fixture, 1, BOULIER_PART_CALCULATION, &anna, &boulier_text_form_plain);
-  assert_has (plain,
-              "Newest first  Period        Date  Opponent  Points in its own period");
+  assert_has (plain, "Newest first  Period        Date  Opponent  Points in its own period");
   assert_has (plain, "1  2014/1  7 Feb 2014  Bert                           200");
 }
 
