@@ -4,6 +4,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include "boulier-drafts.h"
 
 typedef struct
@@ -154,6 +156,8 @@ boulier_drafts_put (
   g_return_if_fail (text != NULL);
 
   old = find (self, row, field);
+  if (old != NULL && strcmp (old->text, text) == 0 && g_strcmp0 (old->problem, problem) == 0)
+    return;
   if (old != NULL)
     before = (BoulierDraftText){ old->text, old->problem };
   if (self->timeline != NULL)

@@ -238,6 +238,26 @@ key_pressed_cb (BoulierOfficialBar *self, guint key)
   return TRUE;
 }
 
+/* The text of a player and period comes into view. */
+static void
+show_row (BoulierOfficialBar *self, gint64 row)
+{
+  boulier_session_set_period (self->session, (guint) find_row_period (self, row));
+  boulier_session_set_player (self->session, (gint32) (row >> 32));
+}
+
+/* A text was undone or done again. */
+static void
+draft_stepped_cb (BoulierOfficialBar *self, gint64 row)
+{
+  g_assert (BOULIER_IS_OFFICIAL_BAR (self));
+
+  if (!is_row_wanted (row, self))
+    return;
+  show_row (self, row);
+  fill_in (self);
+}
+
 static void
 go_to_problem_cb (BoulierOfficialBar *self)
 {
@@ -248,8 +268,7 @@ go_to_problem_cb (BoulierOfficialBar *self)
   if (boulier_drafts_get_problem (self->drafts, row, 0) == NULL &&
       boulier_drafts_get_problems (self->drafts, &row, NULL) == 0)
     return;
-  boulier_session_set_period (self->session, (guint) find_row_period (self, row));
-  boulier_session_set_player (self->session, (gint32) (row >> 32));
+  show_row (self, row);
   gtk_widget_grab_focus (self->entry);
 }
 
@@ -326,6 +345,9 @@ boulier_official_bar_new (BoulierSession *session)
   BoulierOfficialBar *self = g_object_new (BOULIER_TYPE_OFFICIAL_BAR, NULL);
 
   self->session = g_object_ref (session);
+  boulier_drafts_set_timeline (self->drafts, boulier_session_get_timeline (session));
+  g_signal_connect_object (self->drafts, "stepped", G_CALLBACK (draft_stepped_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "record-changed", G_CALLBACK (record_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::player", G_CALLBACK (selection_cb), self,

@@ -564,7 +564,7 @@ test_official_refused (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (boulier_official_bar_get_problems (bar), ==, 2);
   assert_official (entry, "");
   drive_settle (window);
-  g_assert_true (has_label (window, "“19900”: "));
+  g_assert_true (has_label (window, "“abc”: "));
   drive_picture (window, "official-elsewhere");
 
   /* What is changed elsewhere changes nothing of it. */
@@ -635,6 +635,30 @@ test_official_typing (Fixture *fixture, gconstpointer data)
   assert_official (entry, "");
 }
 
+/* A figure that was refused is undone like everything else, whoever is looked at. */
+static void
+test_official_undo (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *bar = drive_find (window, BOULIER_TYPE_OFFICIAL_BAR);
+  GtkWidget *entry = drive_find (bar, GTK_TYPE_ENTRY);
+  gint32 player = boulier_session_get_player (fixture->session);
+  gint32 other = boulier_record_player (get_record (fixture), 1)->key;
+
+  type_official (fixture, "abc");
+  drive_keys (window, "Return");
+  drive_settle (window);
+  g_assert_cmpuint (boulier_official_bar_get_problems (BOULIER_OFFICIAL_BAR (bar)), ==, 1);
+  boulier_session_set_player (fixture->session, other);
+  act (fixture, "undo-step", NULL);
+  g_assert_cmpuint (boulier_official_bar_get_problems (BOULIER_OFFICIAL_BAR (bar)), ==, 0);
+  g_assert_cmpint (boulier_session_get_player (fixture->session), ==, player);
+  assert_official (entry, "");
+  act (fixture, "redo-step", NULL);
+  assert_official (entry, "abc");
+  act (fixture, "undo-step", NULL);
+}
+
 static GtkWidget *
 find_options (void)
 {
@@ -699,6 +723,7 @@ main (int argc, char *argv[])
   ADD ("official", "belgium", test_official);
   ADD ("official-refused", "belgium", test_official_refused);
   ADD ("official-typing", "belgium", test_official_typing);
+  ADD ("official-undo", "belgium", test_official_undo);
   ADD ("options", "france-senior", test_options);
 
   return g_test_run ();
