@@ -87,6 +87,13 @@ def well_formed():
     return complaints
 
 
+@check("in French no line ends before the signs that stand apart")
+def spaces():
+    texts = (PO / "fr.po").read_text(encoding="utf-8").replace('"\n"', "")
+    translated = re.findall(r'^msgstr(?:\[\d\])? "(.*)"$', texts, re.M)
+    return [text for text in translated if re.search(r"\S [:;?!»]|« ", text)]
+
+
 @check("every text of the sources is translated into every language")
 def complete():
     with tempfile.TemporaryDirectory() as folder:
