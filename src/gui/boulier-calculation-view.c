@@ -9,8 +9,8 @@
 #include "boulier-calculation-list.h"
 #include "boulier-calculation-row.h"
 #include "boulier-calculation-view.h"
-#include "boulier-fold.h"
 #include "boulier-clipboard.h"
+#include "boulier-fold.h"
 
 #include "io/boulier-locale.h"
 #include "report/boulier-calculation-lines.h"

@@ -7,11 +7,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "boulier-calculation-view.h"
+#include "boulier-document-view.h"
+#include "boulier-fold.h"
 #include "boulier-games-view.h"
 #include "boulier-heading.h"
 #include "boulier-history-view.h"
-#include "boulier-fold.h"
-#include "boulier-document-view.h"
 #include "boulier-line-layout.h"
 #include "boulier-official-bar.h"
 #include "boulier-prose.h"

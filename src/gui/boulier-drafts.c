@@ -135,7 +135,7 @@ restore (gpointer owner, gint64 row, guint field, const BoulierDraftText *text)
   g_signal_emit (self, signals[STEPPED], 0, row, field);
 }
 
-/* The texts of a row of which nothing is left are no steps either. */
+/* What is taken here is no longer a step of its own. */
 static void
 forget (BoulierDrafts *self, const Draft *draft)
 {

@@ -18,7 +18,10 @@ G_DECLARE_FINAL_TYPE (BoulierGamesView, boulier_games_view, BOULIER, GAMES_VIEW,
  *   "session" (BoulierSession): what is shown; the row with the keyboard is its selected game
  *   "sort" (string), "sort-descending" (boolean): column, "text" for the order of the rules
  *   "problems" (uint): how many cells have a text that could not be taken
- * Actions: "games.add", "games.delete", "games.sort" (string), "games.sort-descending" */
+ * Actions: "games.add", "games.delete", "games.move" (the selected game, to the period of its day),
+ * "games.move-game" (int: any game), "games.real-rating" (of the opponent in the selected game; it is no
+ * estimate), "games.rating-real", "games.rating-estimate" (int: any player), "games.sort" (string),
+ * "games.sort-descending" */
 GtkWidget *boulier_games_view_new (void);
 void boulier_games_view_set_session (BoulierGamesView *self, BoulierSession *session);
 /* Begins a new game: the keyboard goes to the empty row. */

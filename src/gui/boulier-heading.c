@@ -9,8 +9,8 @@
 
 #include "report/boulier-games-words.h"
 
-#include "boulier-heading.h"
 #include "boulier-fold.h"
+#include "boulier-heading.h"
 #include "boulier-periods.h"
 #include "boulier-selection.h"
 

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "boulier-period-popover.h"
 #include "boulier-fold.h"
+#include "boulier-period-popover.h"
 #include "boulier-periods.h"
 #include "io/boulier-locale.h"
 

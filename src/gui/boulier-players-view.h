@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (BoulierPlayersView, boulier_players_view, BOULIER, PLAYERS
  *   "officials" (boolean): whether there are columns for official figures, because some are entered
  *   "problems" (uint): how many cells have a text that could not be taken
  * Actions: "players.add", "players.delete", "players.previous", "players.next" (the selected player,
- * in the order that is shown), "players.sort" (string), "players.sort-descending" */
+ * in the order that is shown), "players.real-rating" (of the selected player; it is no estimate),
+ * "players.sort" (string), "players.sort-descending" */
 GtkWidget *boulier_players_view_new (void);
 void boulier_players_view_set_session (BoulierPlayersView *self, BoulierSession *session);
 void boulier_players_view_set_search (BoulierPlayersView *self, const char *search);
