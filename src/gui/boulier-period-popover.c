@@ -545,10 +545,25 @@ boulier_period_popover_give_up (BoulierPeriodPopover *self)
   gtk_popover_popdown (GTK_POPOVER (self));
 }
 
+static gboolean
+is_in_one_year (const BoulierPeriod *period)
+{
+  GDate from, to;
+
+  if (period->from == BOULIER_NO_DATE || period->to == BOULIER_NO_DATE)
+    return FALSE;
+  g_date_clear (&from, 1);
+  g_date_clear (&to, 1);
+  g_date_set_julian (&from, (guint32) period->from);
+  g_date_set_julian (&to, (guint32) period->to);
+  return g_date_get_year (&from) == g_date_get_year (&to);
+}
+
+/* The year is said once where it is the same: the button has little room. */
 static char *
 dup_dates (const BoulierPeriod *period)
 {
-  g_autofree char *from = boulier_locale_dup_date (period->from, TRUE);
+  g_autofree char *from = boulier_locale_dup_date (period->from, !is_in_one_year (period));
   g_autofree char *to = boulier_locale_dup_date (period->to, TRUE);
 
   if (period->from == BOULIER_NO_DATE && period->to == BOULIER_NO_DATE)

@@ -78,6 +78,7 @@ update (BoulierSidebar *self)
   self->updating = FALSE;
 
   gtk_label_set_text (self->period_label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->period_label), text);
   name_period (self, text);
   gtk_widget_set_visible (self->previous_period, record->periods->len > 1);
   gtk_widget_set_visible (self->next_period, record->periods->len > 1);

@@ -208,6 +208,20 @@ test_usual (void)
   check_usual ("frbe", day (2013, 5, 5), "2013/1", day (2013, 1, 1), day (2013, 6, 30));
 }
 
+/* The year is said once where it is the same. */
+static void
+test_text (void)
+{
+  g_autoptr (BoulierPeriod) quarter =
+      boulier_period_new ("2014/1", day (2014, 1, 1), day (2014, 3, 31));
+  g_autoptr (BoulierPeriod) season = boulier_period_new (NULL, day (2010, 7, 1), day (2011, 6, 30));
+  g_autofree char *short_text = boulier_period_dup_text (quarter);
+  g_autofree char *long_text = boulier_period_dup_text (season);
+
+  g_assert_nonnull (strstr (short_text, "· 1 Jan – 31 Mar 2014"));
+  g_assert_cmpstr (long_text, ==, "1 Jul 2010 – 30 Jun 2011");
+}
+
 static void
 test_problems (void)
 {
@@ -711,6 +725,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/periods/calendar", test_calendar);
   g_test_add_func ("/periods/usual", test_usual);
+  g_test_add_func ("/periods/text", test_text);
   g_test_add_func ("/periods/problems", test_problems);
 #define ADD(name, example, run)                                                                    \
   g_test_add ("/periods/" name, Fixture, example, set_up, run, tear_down)
