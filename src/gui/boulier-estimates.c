@@ -62,3 +62,45 @@ boulier_estimates_say (BoulierSession *session, gint32 player_key, gboolean real
                                : _ ("The rating of %s counts as an estimate"),
                           name);
 }
+
+gboolean
+boulier_estimates_is_only_written (BoulierSession *session, gint32 player_key, gint16 written)
+{
+  const BoulierPlayer *player = find_player (session, player_key);
+
+  return player != NULL && player->rating == BOULIER_NO_RATING && written != BOULIER_NO_RATING &&
+         written % 10 == 9 && boulier_session_get_period (session) == 0 &&
+         boulier_session_get_record (session)->edition->text == BOULIER_TEXT_FFE;
+}
+
+char *
+boulier_estimates_give_written (BoulierSession *session, gint32 game_key)
+{
+  BoulierDocument *document = boulier_session_get_document (session);
+  const BoulierRecord *record = boulier_session_get_record (session);
+  int index = boulier_document_find_game (document, game_key);
+  g_autoptr (BoulierPlayer) player = NULL;
+  g_autofree char *name = NULL;
+  BoulierGame game;
+  gint16 *written;
+  gint32 opponent;
+
+  if (index < 0)
+    return NULL;
+  game = *boulier_record_game (record, index);
+  written = game.black_rating != BOULIER_NO_RATING ? &game.black_rating : &game.white_rating;
+  opponent = written == &game.black_rating ? game.black : game.white;
+  if (opponent == BOULIER_NO_PLAYER || *written == BOULIER_NO_RATING)
+    return NULL;
+  player = boulier_player_copy (boulier_record_player (record, opponent));
+  player->rating = *written;
+  player->estimated = BOULIER_ESTIMATED_NO;
+  *written = BOULIER_NO_RATING;
+  boulier_document_begin (document, N_ ("Real Rating"));
+  boulier_document_update_player (document, player);
+  boulier_document_update_game (document, &game);
+  boulier_document_end (document);
+  name = boulier_fold_isolate (boulier_player_get_name (player));
+  /* Translators: %s is the name of a player. */
+  return g_strdup_printf (_ ("The rating of %s counts as a real one"), name);
+}

@@ -9,6 +9,7 @@
 #include "core/boulier-notation.h"
 #include "io/boulier-locale.h"
 
+#include "boulier-estimates.h"
 #include "boulier-fold.h"
 #include "boulier-game-private.h"
 
@@ -380,12 +381,28 @@ dup_guess (BoulierGameItem *self)
       name);
 }
 
+/* A rating that the opponent did not get for his own: see boulier-game-edit. */
+static char *
+dup_only_written (BoulierGameItem *self)
+{
+  g_autofree char *name = NULL;
+
+  if (!boulier_estimates_is_only_written (self->model->session, self->opponent,
+                                          self->written_rating))
+    return NULL;
+  name = boulier_fold_isolate (self->opponent_name);
+  /* Translators: a rating, and the name of a player. */
+  return g_strdup_printf (_ ("%d counts for this game only, because it ends in 9 as estimates do: "
+                             "%s has no rating without it."),
+                          self->written_rating, name);
+}
+
 /* What is to be said of a game, one line each; NULL for nothing. */
 static char *
 dup_hints (BoulierGameItem *self)
 {
-  char *hints[] = { dup_not_counted (self), _boulier_game_item_dup_outside (self),
-                    dup_guess (self) };
+  char *hints[] = { dup_not_counted (self), _boulier_game_item_dup_outside (self), dup_guess (self),
+                    dup_only_written (self) };
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
@@ -416,6 +433,10 @@ _boulier_game_item_dup_remark (BoulierGameItem *self, gboolean *problem)
 static void
 add_guess_links (BoulierGameItem *self, GPtrArray *links)
 {
+  if (boulier_estimates_is_only_written (self->model->session, self->opponent,
+                                         self->written_rating))
+    g_ptr_array_add (links, boulier_remark_link_new (_ ("It is a real rating"),
+                                                     "games.give-written", self->key));
   if (!self->guessed)
     return;
   g_ptr_array_add (links, boulier_remark_link_new (_ ("It is a real rating"), "games.rating-real",

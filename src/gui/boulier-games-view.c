@@ -459,6 +459,18 @@ rating_estimate_action (GtkWidget *widget, const char *name, GVariant *parameter
 }
 
 static void
+give_written_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BoulierGamesView *self = BOULIER_GAMES_VIEW (widget);
+  g_autofree char *text = NULL;
+
+  boulier_grid_finish (self->table);
+  text = boulier_estimates_give_written (self->session, g_variant_get_int32 (parameter));
+  if (text != NULL)
+    gtk_widget_activate_action (widget, "win.tell-done", "s", text);
+}
+
+static void
 sorted_cb (BoulierGamesView *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT]);
@@ -555,6 +567,7 @@ install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "games.add", NULL, add_action);
   gtk_widget_class_install_action (widget_class, "games.delete", NULL, delete_action);
+  gtk_widget_class_install_action (widget_class, "games.give-written", "i", give_written_action);
   gtk_widget_class_install_action (widget_class, "games.move", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "games.move-game", "i", move_game_action);
   gtk_widget_class_install_action (widget_class, "games.rating-estimate", "i",

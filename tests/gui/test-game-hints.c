@@ -246,7 +246,7 @@ test_entered (Tables *tables, gconstpointer data)
 
   tables_focus (tables, tables->games_grid, last, BOULIER_GAME_DATE);
   drive_type (tables->window, "8.5.2014");
-  drive_keys (tables->window, "Tab Tab");
+  drive_keys (tables->window, "Tab Tab Tab");
   drive_type (tables->window, "Player B");
   drive_keys (tables->window, "Return");
   g_assert_cmpuint (count_games (tables, 0), ==, 5);
@@ -347,6 +347,36 @@ test_real_by_menu (Tables *tables, gconstpointer data)
   g_assert_cmpint (get_said (tables), ==, BOULIER_ESTIMATED_NO);
 }
 
+/* A new opponent's rating that ends in 9 stays on the game, says so, and becomes his by a click. */
+static void
+test_only_written (Tables *tables, gconstpointer data)
+{
+  BoulierGrid *grid = tables->games_grid;
+  guint last = tables_get_n_rows (grid) - 1;
+  gboolean problem = FALSE, told = FALSE;
+  gint32 key;
+
+  tables_focus (tables, grid, last, BOULIER_GAME_OPPONENT);
+  drive_type (tables->window, "Zoe");
+  drive_keys (tables->window, "Return");
+  drive_type (tables->window, "1599");
+  drive_keys (tables->window, "Return");
+  g_assert_cmpint (tables_find_player (tables, "Zoe")->rating, ==, BOULIER_NO_RATING);
+  key = boulier_record_game (boulier_document_get_record (tables->document), 4)->key;
+  for (guint i = 0; i < tables_get_n_rows (grid) && !told; i++)
+    {
+      g_autofree char *remark = boulier_edit_row_dup_remark (tables_get_row (grid, i), &problem);
+
+      told = remark != NULL && strstr (remark, "1599 counts for this game only") != NULL;
+    }
+  g_assert_true (told);
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (tables->games), "games.give-written", "i", key));
+  g_assert_cmpint (tables_find_player (tables, "Zoe")->rating, ==, 1599);
+  boulier_document_undo (tables->document);
+  g_assert_cmpint (tables_find_player (tables, "Zoe")->rating, ==, BOULIER_NO_RATING);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -363,6 +393,7 @@ main (int argc, char **argv)
   ADD ("estimate/real", "ffe", test_real);
   ADD ("estimate/estimate", "ffe", test_estimate);
   ADD ("estimate/menu", "ffe", test_real_by_menu);
+  ADD ("only-written", "ffe", test_only_written);
 #undef ADD
 
   return g_test_run ();

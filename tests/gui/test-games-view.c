@@ -192,7 +192,7 @@ test_remark (Tables *tables, gconstpointer data)
   drive_keys (tables->window, "Return");
   assert_remark (tables, 0, "“1500.5”: ", TRUE);
   assert_remark (tables, 0, "\n“x”: ", TRUE);
-  assert_remark (tables, 0, "the game is left out", TRUE);
+  assert_remark (tables, 0, "The game is left out", TRUE);
   assert_no_remark (tables, 0, "goes on with");
 
   /* So does a row that is not a game yet. */

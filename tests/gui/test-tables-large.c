@@ -237,7 +237,7 @@ test_enter (Tables *tables, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (tables->games), "games.add", NULL);
   drive_settle (tables->window);
   assert_focus (grid, N_ROWS, BOULIER_GAME_DATE);
-  drive_keys (tables->window, "Tab Tab");
+  drive_keys (tables->window, "Tab Tab Tab");
   drive_type (tables->window, "player 4711");
   drive_keys (tables->window, "Return");
   g_assert_cmpuint (tables_get_n_rows (grid), ==, N_ROWS + 2);
