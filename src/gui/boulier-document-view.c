@@ -155,6 +155,7 @@ add_remark (BoulierDocumentView *self, GtkBox *body, const BoulierWarning *warni
   g_autofree char *text = boulier_warning_dup_text (warning, boulier_locale_get_style ());
   const BoulierPlayer *player =
       warning->player >= 0 ? boulier_record_player (record, (guint) warning->player) : NULL;
+  g_autofree char *name = player ? boulier_fold_isolate (boulier_player_get_name (player)) : NULL;
   g_autofree char *label = NULL;
   GtkWidget *button;
 
@@ -162,8 +163,7 @@ add_remark (BoulierDocumentView *self, GtkBox *body, const BoulierWarning *warni
   if (player == NULL && warning->period < 0)
     return;
   /* Translators: %s is the name of a player. */
-  label = player != NULL ? g_strdup_printf (_ ("Show %s"), boulier_player_get_name (player))
-                         : g_strdup (_ ("Show This Period"));
+  label = name ? g_strdup_printf (_ ("Show %s"), name) : g_strdup (_ ("Show This Period"));
   button = gtk_button_new_with_label (label);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_set_margin_bottom (button, 12);

@@ -14,9 +14,9 @@ GtkWindow *boulier_prose_window_new (GtkWindow *parent, const char *title, GtkBo
 void boulier_prose_add_heading (GtkBox *body, const char *text);
 /* Paragraphs separated by empty lines. One that begins with the number of a paragraph of a rule
  * text ("III.1", "10.g") has it set apart. */
+void boulier_prose_add_text (GtkBox *body, const char *text);
 /* One paragraph as it is, whatever it begins with. */
 void boulier_prose_add_sentence (GtkBox *body, const char *text);
-void boulier_prose_add_text (GtkBox *body, const char *text);
 
 /* A table of several columns; NULL values are left empty. Numbers stand right. */
 GtkGrid *boulier_prose_add_table (GtkBox *body);
