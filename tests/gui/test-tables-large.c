@@ -157,11 +157,11 @@ test_walk (Tables *tables, gconstpointer data)
   drive_keys (tables->window, "Tab");
   assert_text (grid, N_ROWS - 1, BOULIER_GAME_EVENT, "The last");
   drive_keys (tables->window, "ctrl+Home");
-  assert_focus (grid, 0, BOULIER_GAME_OPPONENT);
+  assert_focus (grid, 0, BOULIER_GAME_COLOUR);
   drive_keys (tables->window, "Next Next");
   g_assert_nonnull (boulier_grid_get_focus_cell (grid));
   drive_keys (tables->window, "Prior Prior");
-  assert_focus (grid, 0, BOULIER_GAME_OPPONENT);
+  assert_focus (grid, 0, BOULIER_GAME_COLOUR);
 }
 
 static GtkAdjustment *
