@@ -195,7 +195,7 @@ test_scroll_away (Tables *tables, gconstpointer data)
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), <, 1000);
   drive_keys (tables->window, "Tab");
   g_assert_cmpstr (boulier_record_game (record, index)->event, ==, "Back");
-  assert_focus (grid, 3, BOULIER_GAME_OPPONENT);
+  assert_focus (grid, 3, BOULIER_GAME_COLOUR);
 }
 
 static void
