@@ -79,17 +79,19 @@ boulier_estimates_give_written (BoulierSession *session, gint32 game_key)
   BoulierDocument *document = boulier_session_get_document (session);
   const BoulierRecord *record = boulier_session_get_record (session);
   int index = boulier_document_find_game (document, game_key);
+  int own = boulier_document_find_player (document, boulier_session_get_player (session));
   g_autoptr (BoulierPlayer) player = NULL;
   g_autofree char *name = NULL;
   BoulierGame game;
   gint16 *written;
   gint32 opponent;
 
-  if (index < 0)
+  if (index < 0 || own < 0)
     return NULL;
   game = *boulier_record_game (record, index);
-  written = game.black_rating != BOULIER_NO_RATING ? &game.black_rating : &game.white_rating;
-  opponent = written == &game.black_rating ? game.black : game.white;
+  /* Both sides may have a rating written. */
+  written = game.white == own ? &game.black_rating : &game.white_rating;
+  opponent = game.white == own ? game.black : game.white;
   if (opponent == BOULIER_NO_PLAYER || *written == BOULIER_NO_RATING)
     return NULL;
   player = boulier_player_copy (boulier_record_player (record, opponent));

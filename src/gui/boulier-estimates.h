@@ -20,8 +20,8 @@ char *boulier_estimates_say (BoulierSession *session, gint32 player_key, gboolea
  * last figure, which in a list would make it an estimate. */
 gboolean
 boulier_estimates_is_only_written (BoulierSession *session, gint32 player_key, gint16 written);
-/* Gives him that rating of the game as a real one: one operation. The sentence that tells it; NULL
- * when nothing was done. */
+/* Gives the opponent of the selected player that rating of the game as a real one: one operation. The
+ * sentence that tells it; NULL when nothing was done. */
 char *boulier_estimates_give_written (BoulierSession *session, gint32 game_key);
 
 G_END_DECLS

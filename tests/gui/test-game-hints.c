@@ -354,6 +354,7 @@ test_only_written (Tables *tables, gconstpointer data)
   BoulierGrid *grid = tables->games_grid;
   guint last = tables_get_n_rows (grid) - 1;
   gboolean problem = FALSE, told = FALSE;
+  BoulierGame turned;
   gint32 key;
 
   tables_focus (tables, grid, last, BOULIER_GAME_OPPONENT);
@@ -375,6 +376,17 @@ test_only_written (Tables *tables, gconstpointer data)
   g_assert_cmpint (tables_find_player (tables, "Zoe")->rating, ==, 1599);
   boulier_document_undo (tables->document);
   g_assert_cmpint (tables_find_player (tables, "Zoe")->rating, ==, BOULIER_NO_RATING);
+
+  /* Also where the player's own rating is written on the other side. */
+  turned = *boulier_record_game (boulier_document_get_record (tables->document), 4);
+  turned.white = turned.black;
+  turned.black = 0;
+  turned.white_rating = 1599;
+  turned.black_rating = 1990;
+  boulier_document_update_game (tables->document, &turned);
+  gtk_widget_activate_action (GTK_WIDGET (tables->games), "games.give-written", "i", key);
+  g_assert_cmpint (tables_find_player (tables, "Zoe")->rating, ==, 1599);
+  g_assert_cmpint (tables_find_player (tables, "Player A")->rating, ==, 2000);
 }
 
 int
