@@ -1,7 +1,6 @@
 /* boulier-fit.c: a widget that shows less where there is no room for all.
  *
- * What is shown follows from the width alone and asks for no other width, so that a window can be made
- * narrow in one go.
+ * It never asks for more than the smaller widget needs, so that a window can be made narrow in one go.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,6 +15,8 @@ struct _BoulierFit
   /* Children */
   GtkWidget *wide;
   GtkWidget *narrow;
+
+  gboolean compact;
 };
 
 enum
@@ -62,7 +63,9 @@ boulier_fit_measure (GtkWidget *widget,
   if (self->narrow != NULL)
     gtk_widget_measure (self->narrow, orientation, -1, &narrow_min, &narrow_nat, NULL, NULL);
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? narrow_min : MAX (wide_min, narrow_min);
-  *natural = MAX (wide_nat, narrow_nat);
+  *natural = self->compact && orientation == GTK_ORIENTATION_HORIZONTAL
+                 ? narrow_nat
+                 : MAX (wide_nat, narrow_nat);
 }
 
 static void
@@ -70,12 +73,14 @@ boulier_fit_size_allocate (GtkWidget *widget, int width, int height, int baselin
 {
   BoulierFit *self = BOULIER_FIT (widget);
   int least = 0;
+  gboolean all;
   GtkWidget *shown, *hidden;
 
   if (self->wide != NULL)
     gtk_widget_measure (self->wide, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  shown = width >= least ? self->wide : self->narrow;
-  hidden = width >= least ? self->narrow : self->wide;
+  all = !self->compact && width >= least;
+  shown = all ? self->wide : self->narrow;
+  hidden = all ? self->narrow : self->wide;
   if (hidden != NULL)
     gtk_widget_set_child_visible (hidden, FALSE);
   if (shown == NULL)
@@ -156,4 +161,15 @@ boulier_fit_class_init (BoulierFitClass *klass)
 static void
 boulier_fit_init (BoulierFit *self)
 {
+}
+
+void
+boulier_fit_set_compact (BoulierFit *self, gboolean compact)
+{
+  g_return_if_fail (BOULIER_IS_FIT (self));
+
+  if (self->compact == !!compact)
+    return;
+  self->compact = !!compact;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -16,4 +16,7 @@ G_DECLARE_FINAL_TYPE (BoulierFit, boulier_fit, BOULIER, FIT, GtkWidget)
  *   "wide" (GtkWidget): what is shown where there is room for it
  *   "narrow" (GtkWidget): what is shown else, the smaller one; NULL for nothing */
 
+/* Shows the smaller one although there may be room. */
+void boulier_fit_set_compact (BoulierFit *self, gboolean compact);
+
 G_END_DECLS

@@ -95,7 +95,8 @@ add_entered_columns (BoulierGamesView *self, GArray *columns)
       .natural = 14,
       .expand = TRUE,
       .stop = TRUE,
-      .aside = TRUE },
+      .aside = TRUE,
+      .gives_way = 1 },
     { .id = "colour",
       .title = "○",
       .spoken = _ ("Colour"),
@@ -104,7 +105,8 @@ add_entered_columns (BoulierGamesView *self, GArray *columns)
       .least = 1,
       .natural = 1,
       .stop = TRUE,
-      .aside = TRUE },
+      .aside = TRUE,
+      .gives_way = 2 },
     { .id = "opponent",
       .title = _ ("Opponent"),
       .field = BOULIER_GAME_OPPONENT,
@@ -162,6 +164,7 @@ add_rule_columns (BoulierGamesView *self, gboolean leading, GArray *columns)
           column.least = 3;
           column.natural = 4;
           column.expand = FALSE;
+          column.gives_way = 3;
         }
       else
         column.flags |= BOULIER_EDIT_CELL_COMPUTED;
@@ -180,6 +183,7 @@ set_up_columns (BoulierGamesView *self)
     .least = 3,
     .natural = 4,
     .flags = BOULIER_EDIT_CELL_NUMERIC,
+    .gives_way = 3,
   };
 
   g_assert (BOULIER_IS_GAMES_VIEW (self));

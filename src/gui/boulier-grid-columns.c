@@ -37,7 +37,8 @@ column_equal (const BoulierGridColumn *a, const BoulierGridColumn *b)
          g_strcmp0 (a->spoken, b->spoken) == 0 && g_strcmp0 (a->note, b->note) == 0 &&
          a->field == b->field && a->least == b->least && a->natural == b->natural &&
          a->flags == b->flags && a->expand == b->expand && a->stop == b->stop &&
-         a->aside == b->aside && a->complete == b->complete && a->complete_data == b->complete_data;
+         a->aside == b->aside && a->gives_way == b->gives_way && a->complete == b->complete &&
+         a->complete_data == b->complete_data;
 }
 
 /* Cells */
@@ -164,4 +165,5 @@ boulier_grid_set_columns (BoulierGrid *self, const BoulierGridColumn *columns, g
     }
   self->shared->rest = n > 0 ? _boulier_grid_get_first_stop (self) : 0;
   _boulier_grid_set_up_headers (self);
+  _boulier_grid_fit (self);
 }

@@ -33,6 +33,7 @@ struct _BoulierGrid
 
   guint entry_field; /* where entering began: there the next row begins */
   guint sort_source;
+  guint fit_source;
   gboolean sort_descending;
   gboolean has_focus; /* the keyboard is somewhere in the table */
   gboolean unsorted;  /* values changed since the rows were sorted */
@@ -50,6 +51,13 @@ void _boulier_grid_scroll_to (BoulierGrid *self, guint position);
 void _boulier_grid_bring_back (BoulierGrid *self, guint keyval, GdkModifierType state);
 guint _boulier_grid_find (BoulierGrid *self, BoulierEditRow *row);
 guint _boulier_grid_get_first_stop (BoulierGrid *self);
+/* The field that gives a row its name. */
+guint _boulier_grid_get_naming_field (BoulierGrid *self);
+
+/* boulier-grid-fit.c: what is left out in a narrow table */
+void _boulier_grid_fit (BoulierGrid *self);
+gboolean _boulier_grid_is_shown (BoulierGrid *self, guint index);
+void _boulier_grid_show_field (BoulierGrid *self, guint field);
 
 /* boulier-grid-sort.c: the order of the rows, and the headers that show it */
 GtkSorter *_boulier_grid_create_sorter (BoulierGrid *self);

@@ -39,7 +39,7 @@ static guint
 find_stop (BoulierGrid *self, int index, int step)
 {
   for (int i = index; i >= 0 && i < (int) self->columns->len; i += step)
-    if (get_column (self, i)->stop)
+    if (get_column (self, i)->stop && _boulier_grid_is_shown (self, i))
       return i;
   return self->columns->len;
 }
@@ -172,9 +172,8 @@ _boulier_grid_note_entry (BoulierGrid *self, BoulierEditRow *row, guint field)
     }
 }
 
-/* The field that gives a row its name. */
-static guint
-get_naming_field (BoulierGrid *self)
+guint
+_boulier_grid_get_naming_field (BoulierGrid *self)
 {
   for (guint i = 0; i < self->columns->len; i++)
     if (get_column (self, i)->flags & BOULIER_EDIT_CELL_NAMES_ROW)
@@ -195,7 +194,7 @@ move_on_in_entry (BoulierGrid *self, guint position, guint index)
   if (next < self->columns->len)
     focus_position (self, position, get_column (self, next)->field, FALSE);
   else if (boulier_edit_row_is_entry (row) && boulier_edit_row_is_begun (row))
-    focus_position (self, position, get_naming_field (self), FALSE);
+    focus_position (self, position, _boulier_grid_get_naming_field (self), FALSE);
   else
     focus_position (self, get_n_rows (self) - 1, self->entry_field, FALSE);
 }
@@ -246,8 +245,10 @@ move_to_row (BoulierGrid *self, int position, guint field)
 }
 
 static void
-move_to_column (BoulierGrid *self, guint position, int index)
+move_to_column (BoulierGrid *self, guint position, int index, int step)
 {
+  while (index >= 0 && index < (int) self->columns->len && !_boulier_grid_is_shown (self, index))
+    index += step;
   if (index >= 0 && index < (int) self->columns->len)
     focus_position (self, position, get_column (self, index)->field, FALSE);
 }
@@ -261,9 +262,9 @@ move_by_arrow (BoulierGrid *self, BoulierMove move, guint position, BoulierEditC
   int right = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
 
   if (move == BOULIER_MOVE_LEFT)
-    move_to_column (self, position, index - right);
+    move_to_column (self, position, index - right, -right);
   else if (move == BOULIER_MOVE_RIGHT)
-    move_to_column (self, position, index + right);
+    move_to_column (self, position, index + right, right);
   else if (move == BOULIER_MOVE_UP)
     move_to_row (self, (int) position - 1, field);
   else if (move == BOULIER_MOVE_DOWN)
@@ -282,9 +283,9 @@ static gboolean
 move_to_end (BoulierGrid *self, BoulierMove move, guint position, guint field)
 {
   if (move == BOULIER_MOVE_ROW_START)
-    move_to_column (self, position, 0);
+    move_to_column (self, position, 0, 1);
   else if (move == BOULIER_MOVE_ROW_END)
-    move_to_column (self, position, (int) self->columns->len - 1);
+    move_to_column (self, position, (int) self->columns->len - 1, -1);
   else if (move == BOULIER_MOVE_TABLE_START)
     move_to_row (self, 0, field);
   else if (move == BOULIER_MOVE_TABLE_END)
@@ -336,6 +337,7 @@ boulier_grid_focus_cell (BoulierGrid *self, BoulierEditRow *row, guint field, gb
   g_return_val_if_fail (BOULIER_IS_EDIT_ROW (row), FALSE);
 
   position = _boulier_grid_find (self, row);
+  _boulier_grid_show_field (self, field);
   return position != GTK_INVALID_LIST_POSITION && focus_position (self, position, field, edit);
 }
 

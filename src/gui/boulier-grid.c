@@ -170,6 +170,7 @@ boulier_grid_size_allocate (GtkWidget *widget, int width, int height, int baseli
       g_hash_table_iter_init (&iter, self->cells);
       while (g_hash_table_iter_next (&iter, &cell, NULL))
         boulier_edit_cell_fit_remark (cell);
+      _boulier_grid_fit (self);
     }
   gtk_widget_allocate (self->scrolled, width, height, -1, NULL);
   if (self->menu != NULL)
@@ -221,6 +222,7 @@ boulier_grid_dispose (GObject *object)
   BoulierGrid *self = BOULIER_GRID (object);
 
   g_clear_handle_id (&self->sort_source, g_source_remove);
+  g_clear_handle_id (&self->fit_source, g_source_remove);
   if (self->view != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->selection, self);

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @expand: whether it takes room that is left
  * @stop: whether the Tab key stops here
  * @aside: whether Return passes over it in a row that is being entered
+ * @gives_way: 0: never; else it is left out where the entered columns have no room, the lowest first
  * @complete, @complete_data: for suggestions; NULL for none
  */
 typedef struct
@@ -35,6 +36,7 @@ typedef struct
   gboolean expand;
   gboolean stop;
   gboolean aside;
+  guint gives_way;
   BoulierCompleteFunc complete;
   gpointer complete_data;
 } BoulierGridColumn;

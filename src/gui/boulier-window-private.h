@@ -5,6 +5,7 @@
 #pragma once
 
 #include "boulier-document-view.h"
+#include "boulier-fit.h"
 #include "boulier-toast.h"
 #include "boulier-window.h"
 
@@ -16,12 +17,15 @@ struct _BoulierWindow
 
   /* Template Widgets */
   GtkMenuButton *add_button;
+  BoulierFit *add_face;
   GMenuModel *add_menu;
   GtkWidget *back_button;
   GtkWidget *banner;
   GtkLabel *banner_label;
+  BoulierFit *controls;
   GtkWidget *document_start;
   GtkMenuButton *export_button;
+  BoulierFit *export_face;
   GMenuModel *export_menu;
   GtkMenuButton *menu_button;
   GMenuModel *primary_menu;

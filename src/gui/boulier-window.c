@@ -8,7 +8,6 @@
 
 #include "boulier-dialogs.h"
 #include "boulier-errand.h"
-#include "boulier-fit.h"
 #include "boulier-fold.h"
 #include "boulier-loader.h"
 #include "boulier-welcome.h"
@@ -188,7 +187,7 @@ record_changed_cb (BoulierWindow *self, guint flags)
     boulier_toast_show (self->toast, deleted, _ ("_Undo"), "win.undo-step", NULL);
 }
 
-/* In a narrow window one pane is shown at a time. */
+/* In a narrow window one pane is shown at a time, and the header bar has room for icons only. */
 static void
 update_folded (BoulierWindow *self)
 {
@@ -196,6 +195,9 @@ update_folded (BoulierWindow *self)
   gboolean folded = boulier_split_get_folded (split);
 
   gtk_widget_set_visible (self->back_button, folded && boulier_split_get_show_content (split));
+  boulier_fit_set_compact (self->add_face, folded);
+  boulier_fit_set_compact (self->controls, folded);
+  boulier_fit_set_compact (self->export_face, folded);
 }
 
 static void
@@ -389,12 +391,15 @@ boulier_window_class_init (BoulierWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/boulier/Boulier/ui/boulier-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, add_button);
+  gtk_widget_class_bind_template_child (widget_class, BoulierWindow, add_face);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, add_menu);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, banner_label);
+  gtk_widget_class_bind_template_child (widget_class, BoulierWindow, controls);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, document_start);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, export_button);
+  gtk_widget_class_bind_template_child (widget_class, BoulierWindow, export_face);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, export_menu);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, BoulierWindow, primary_menu);

@@ -10,6 +10,7 @@
 
 #include "drive.h"
 #include "tables.h"
+#include "waiting.h"
 
 /* The columns of the Belgian rules. */
 #define COLUMN_NUMBER     (BOULIER_GAME_COLUMNS + 0)
@@ -869,6 +870,64 @@ test_walk (Tables *tables, gconstpointer data)
   g_assert_null (boulier_grid_get_focus_cell (grid));
 }
 
+/* The title of a column that can be seen whole without scrolling. */
+static gboolean
+is_in_view (GtkWidget *grid, const char *title)
+{
+  GtkWidget *view = drive_find (grid, GTK_TYPE_COLUMN_VIEW);
+  GtkWidget *header = gtk_widget_get_first_child (view);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (header); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *label = drive_find (child, GTK_TYPE_LABEL);
+      graphene_rect_t bounds;
+
+      if (label != NULL && g_strcmp0 (gtk_label_get_text (GTK_LABEL (label)), title) == 0)
+        return gtk_widget_get_mapped (child) && gtk_widget_compute_bounds (child, view, &bounds) &&
+               bounds.origin.x + bounds.size.width <= gtk_widget_get_width (grid);
+    }
+  return FALSE;
+}
+
+static void
+set_games_width (Tables *tables, int width)
+{
+  GtkWidget *games = GTK_WIDGET (tables->games);
+
+  gtk_widget_set_hexpand (games, FALSE);
+  gtk_widget_set_size_request (games, width, -1);
+  gtk_window_set_default_size (GTK_WINDOW (tables->window), 100, 700);
+  wait_until (gtk_widget_get_width (games) == width);
+  drive_settle (tables->window);
+}
+
+/* What is entered is in view first; Tab passes over what was left out, and a problem brings it back. */
+static void
+test_narrow (Tables *tables, gconstpointer data)
+{
+  static const char *columns[] = { "Date", "Opponent", "Rating", "Result" };
+  static const int widths[] = { 660, 430, 314 };
+  GtkWidget *grid = GTK_WIDGET (tables->games_grid);
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      set_games_width (tables, widths[i]);
+      for (guint j = 0; j < G_N_ELEMENTS (columns); j++)
+        g_assert_true (is_in_view (grid, columns[j]));
+      g_assert_cmpint (is_in_view (grid, "Event"), ==, i == 0);
+      g_assert_cmpint (is_in_view (grid, "○"), ==, i < 2);
+    }
+  tables_focus (tables, tables->games_grid, 0, BOULIER_GAME_DATE);
+  drive_keys (tables->window, "Tab");
+  assert_focus (tables->games_grid, 0, BOULIER_GAME_OPPONENT);
+  drive_keys (tables->window, "Left");
+  assert_focus (tables->games_grid, 0, BOULIER_GAME_DATE);
+  g_assert_true (boulier_grid_focus_cell (
+      tables->games_grid, tables_get_row (tables->games_grid, 0), BOULIER_GAME_EVENT, FALSE));
+  assert_focus (tables->games_grid, 0, BOULIER_GAME_EVENT);
+}
+
 static void
 test_accessible (Tables *tables, gconstpointer data)
 {
@@ -1055,6 +1114,7 @@ main (int argc, char **argv)
   ADD ("sort", set_up_example, "belgium", test_sort);
   ADD ("header", set_up_example, "belgium", test_header);
   ADD ("walk", set_up_example, "belgium", test_walk);
+  ADD ("narrow", set_up_example, "belgium", test_narrow);
   ADD ("accessible", set_up_example, "belgium", test_accessible);
   ADD ("editions", set_up_example, "france-senior", test_editions);
   ADD ("menu", set_up_example, "belgium", test_menu);
