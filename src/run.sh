@@ -43,13 +43,12 @@ compute_example ()
 need_packages $BUILD_PACKAGES
 build_programs
 
-# The programs run from the build folder: their translations and settings are there too.
+# The programs run from the build folder: their translations are there too.
 export BOULIER_LOCALEDIR="$build/po"
-export GSETTINGS_SCHEMA_DIR="$build/resources"
 cli=$build/src/cli/boulier-cli
 
 case "${1:-}" in
-  compute | export | convert | rules | help | --help | -h | --version)
+  compute | export | convert | rules | --help | -h | --version)
     exec "$cli" "$@"
     ;;
 esac

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds Boulier twice, plainly and with the sanitizers, runs every test and counts the results.
+# Builds Boulier with gcc, with the sanitizers and with clang, runs every test and counts the results.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 #   sh tests/run.sh          everything

@@ -160,7 +160,8 @@ add_remark (BoulierDocumentView *self, GtkBox *body, const BoulierWarning *warni
   GtkWidget *button;
 
   boulier_prose_add_sentence (body, text);
-  if (player == NULL && warning->period < 0)
+  /* Periods are known by their place: while the figures lag behind it may be another's. */
+  if (player == NULL && (warning->period < 0 || boulier_session_get_busy (self->session)))
     return;
   /* Translators: %s is the name of a player. */
   label = name ? g_strdup_printf (_ ("Show %s"), name) : g_strdup (_ ("Show This Period"));
@@ -169,7 +170,7 @@ add_remark (BoulierDocumentView *self, GtkBox *body, const BoulierWarning *warni
   gtk_widget_set_margin_bottom (button, 12);
   if (player != NULL)
     g_object_set_data (G_OBJECT (button), "player", GINT_TO_POINTER (player->key));
-  if (warning->period >= 0)
+  if (warning->period >= 0 && !boulier_session_get_busy (self->session))
     g_object_set_data (G_OBJECT (button), "period",
                        GINT_TO_POINTER (boulier_document_get_period_key (
                            boulier_session_get_document (self->session), (guint) warning->period)));
@@ -331,7 +332,10 @@ boulier_document_view_show_place (BoulierDocumentView *self, const BoulierPlace 
   if (place->player != 0)
     boulier_players_view_follow (players);
   if (place->game != 0)
-    boulier_games_view_follow (self->games);
+    {
+      boulier_split_set_show_content (self->split, TRUE);
+      boulier_games_view_follow (self->games);
+    }
 }
 
 void

@@ -447,6 +447,8 @@ real_rating_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BoulierGamesView *self = BOULIER_GAMES_VIEW (widget);
 
+  /* What is being typed may be the opponent. */
+  boulier_grid_finish (self->table);
   say_rating (self, get_selected_opponent (self), TRUE);
 }
 

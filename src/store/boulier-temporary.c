@@ -176,11 +176,15 @@ boulier_temporary_open_folder (BoulierTemporary *temporary, const char *folder)
 {
   remove_left_behind (folder);
   temporary->descriptor = -1;
-  temporary->path = dup_new_path (folder);
-  remember (temporary->path);
-  if (g_mkdir (temporary->path, 0700) == 0)
-    return TRUE;
-  boulier_temporary_keep (temporary);
+  do
+    {
+      temporary->path = dup_new_path (folder);
+      remember (temporary->path);
+      if (g_mkdir (temporary->path, 0700) == 0)
+        return TRUE;
+      boulier_temporary_keep (temporary);
+    }
+  while (errno == EEXIST);
   return FALSE;
 }
 
