@@ -13,6 +13,7 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "boulier-temporary-private.h"
@@ -41,6 +42,48 @@ forget (char *path)
     g_atomic_pointer_compare_and_exchange (&unfinished[i], path, NULL);
 }
 
+/* What getdents64(2) fills in. */
+typedef struct
+{
+  guint64 inode;
+  gint64 offset;
+  guint16 length;
+  guint8 type;
+  char name[];
+} Entry;
+
+/* In a signal handler nothing may allocate, as opendir(3) does: the kernel is asked itself. */
+static void
+empty_folder (int folder)
+{
+  _Alignas(Entry) char entries[4096];
+  long length;
+
+  while ((length = syscall (SYS_getdents64, folder, entries, sizeof entries)) > 0)
+    for (long at = 0; at < length; at += ((const Entry *) (entries + at))->length)
+      unlinkat (folder, ((const Entry *) (entries + at))->name, 0);
+}
+
+/* A folder and the files in it. */
+static void
+remove_folder (const char *path)
+{
+  int folder = open (path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+
+  if (folder < 0)
+    return;
+  empty_folder (folder);
+  close (folder);
+  rmdir (path);
+}
+
+static void
+remove_any (const char *path)
+{
+  if (unlink (path) != 0 && errno == EISDIR)
+    remove_folder (path);
+}
+
 void
 boulier_temporary_remove_all (void)
 {
@@ -48,8 +91,8 @@ boulier_temporary_remove_all (void)
     {
       const char *path = g_atomic_pointer_get (&unfinished[i]);
 
-      if (path != NULL && unlink (path) != 0)
-        rmdir (path);
+      if (path != NULL)
+        remove_any (path);
     }
 }
 
@@ -101,29 +144,6 @@ is_left_behind (const char *path, const char *name)
   if (system == get_system ())
     return kill ((pid_t) process, 0) != 0 && errno == ESRCH;
   return is_old (path);
-}
-
-/* A folder and the files in it. */
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-
-      g_unlink (file);
-    }
-  g_rmdir (path);
-}
-
-static void
-remove_any (const char *path)
-{
-  if (g_unlink (path) != 0 && errno == EISDIR)
-    remove_folder (path);
 }
 
 static void

@@ -609,8 +609,8 @@ def ended_at_any_moment(folder):
             time.sleep(moments.random() * 0.04)
             process.send_signal(signal.SIGTERM)
             process.wait(60)
-        if set(os.listdir(folder)) - {"few.json", name}:
-            complaints.append(f"turn {turn}: {os.listdir(folder)}")
+        left = set(os.listdir(folder)) - {"few.json", name}
+        complaints += same(f"turn {turn}", [(file, os.listdir(folder / file)) for file in left], [])
         (folder / name).unlink(missing_ok=True)
     return complaints
 

@@ -39,7 +39,7 @@ C_LIBRARY = {
     f"{name}.h"
     for name in (
         "errno fcntl inttypes limits locale langinfo stdarg stdbool stddef stdint stdio stdlib string time unistd "
-        "math signal sys/stat sys/types sys/file sys/mman sys/resource"
+        "math signal sys/stat sys/types sys/file sys/mman sys/resource sys/syscall"
     ).split()
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]', re.M)
