@@ -462,7 +462,7 @@ set_range_error (GError **error, const BoulierEdition *edition, gint64 value)
 {
   if (value == 0)
     return set_error (error, BOULIER_NOTATION_ERROR_RATING,
-                      N_ ("0 is not a rating; leave it empty for a player without a rating."));
+                      N_ ("0 is not a rating. When there is none, leave it empty."));
   if (edition->lowest == 100 && edition->highest == 4000)
     return set_error (
         error, BOULIER_NOTATION_ERROR_RATING,
@@ -509,8 +509,8 @@ boulier_notation_parse_rating (const char *text,
     case WHOLE_OTHER:
     default:
       return set_error (error, BOULIER_NOTATION_ERROR_RATING,
-                        N_ ("A rating is written in digits only, like 1834; leave it empty for a "
-                            "player without a rating."));
+                        N_ ("A rating is written in digits only, like 1834. When there is none, "
+                            "leave it empty."));
     }
 }
 

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "boulier-edit-cell-private.h"
+#include "boulier-fold.h"
 
 static gboolean (*parent_grab_focus) (GtkWidget *widget);
 
@@ -451,7 +452,8 @@ boulier_edit_cell_finish (BoulierEditCell *self)
   if (!self->editing)
     return;
   dirty = boulier_edit_cell_get_dirty (self);
-  text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  /* What was pasted may have several lines; a cell has one. */
+  text = boulier_fold_spaces (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   row = g_object_ref (self->row);
   stop (self);
   if (dirty)

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "boulier-drafts.h"
+#include "boulier-fold.h"
 #include "boulier-official-bar.h"
 #include "boulier-periods.h"
 #include "boulier-problem-bar.h"
@@ -118,6 +119,24 @@ show_invalid (BoulierOfficialBar *self, const char *problem)
     }
 }
 
+/* What is wrong with the text of a row; of one that is not in view, whose it is. */
+static char *
+dup_problem (BoulierOfficialBar *self, gint64 row)
+{
+  const BoulierRecord *record = boulier_session_get_record (self->session);
+  const char *problem = boulier_drafts_get_problem (self->drafts, row, 0);
+  g_autofree char *name = NULL;
+  g_autofree char *period = NULL;
+
+  if (problem == NULL || row == get_row (self) || !is_row_wanted (row, self))
+    return g_strdup (problem);
+  name = boulier_fold_isolate (boulier_player_get_name (
+      boulier_record_player (record, (guint) find_row_player (self, row))));
+  period = boulier_periods_dup_name (record, (guint) find_row_period (self, row));
+  /* Translators: the names of a player and a period, and the sentence that says what is wrong */
+  return g_strdup_printf (_ ("official rating of %s, %s. %s"), name, period, problem);
+}
+
 /* The sentence is about the text in the field, or else about the newest one that stands elsewhere. */
 static void
 drafts_changed_cb (BoulierOfficialBar *self)
@@ -125,14 +144,16 @@ drafts_changed_cb (BoulierOfficialBar *self)
   const char *here = boulier_drafts_get_problem (self->drafts, get_row (self), 0);
   gint64 row = 0;
   guint n = boulier_drafts_get_problems (self->drafts, &row, NULL);
+  g_autofree char *problem = NULL;
 
   g_assert (BOULIER_IS_OFFICIAL_BAR (self));
 
   show_invalid (self, here);
   if (here != NULL)
     row = get_row (self);
+  problem = dup_problem (self, row);
   boulier_problem_bar_set (self->problem_bar, boulier_drafts_get_text (self->drafts, row, 0),
-                           boulier_drafts_get_problem (self->drafts, row, 0), n);
+                           problem, n);
 }
 
 /* What could not be read comes back with its player and period. */

@@ -115,6 +115,16 @@ test_type (Fixture *fixture, gconstpointer data)
   g_assert_true (drive_get_focus (fixture->window) == GTK_WIDGET (fixture->first));
 }
 
+/* Lines copied from a spreadsheet are one line of a cell. */
+static void
+test_lines (Fixture *fixture, gconstpointer data)
+{
+  drive_type (fixture->window, "1");
+  gtk_editable_set_text (GTK_EDITABLE (get_text (fixture->first)), "12 Jan\tAnn\n13 Jan\tBob\n");
+  drive_keys (fixture->window, "Return");
+  g_assert_cmpstr (fixture->row->texts[0], ==, "12 Jan Ann 13 Jan Bob");
+}
+
 static void
 test_f2 (Fixture *fixture, gconstpointer data)
 {
@@ -435,6 +445,7 @@ main (int argc, char **argv)
   g_test_add ("/edit-cell/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("show", test_show);
   ADD ("type", test_type);
+  ADD ("lines", test_lines);
   ADD ("f2", test_f2);
   ADD ("unchanged", test_unchanged);
   ADD ("escape", test_escape);

@@ -578,7 +578,8 @@ test_official_refused (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (boulier_official_bar_get_problems (bar), ==, 2);
   assert_official (entry, "");
   drive_settle (window);
-  g_assert_true (has_label (window, "“abc”: "));
+  g_assert_true (
+      has_label (window, "“abc”: official rating of Player B, 2014/1. A rating is written"));
   drive_picture (window, "official-elsewhere");
 
   /* What is changed elsewhere changes nothing of it. */
