@@ -1131,7 +1131,7 @@ assert_document_fits (Fixture *fixture)
 static void
 test_least_width (gconstpointer language)
 {
-  static const char *examples[] = { "belgium", "england" };
+  static const char *examples[] = { "belgium", "france-senior", "england" };
 
   speak (language);
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
@@ -1149,6 +1149,19 @@ test_least_width (gconstpointer language)
       tear_down (&fixture, NULL);
     }
   speak ("en");
+}
+
+/* The way to the estimates is there and takes no more room. */
+static void
+test_least_width_estimates (Fixture *fixture, gconstpointer data)
+{
+  act (fixture, "open-example", "france-unrated-junior");
+  boulier_session_set_player (boulier_window_get_session (fixture->window),
+                              boulier_record_player (get_record (fixture), 0)->key);
+  drive_settle (GTK_WIDGET (fixture->window));
+  g_assert_true (
+      shows (GTK_WIDGET (fixture->window), "How the estimates of the unrated players came about…"));
+  assert_fits (GTK_WIDGET (fixture->window), 360);
 }
 
 /* GTK 4.8 makes no names from tooltips, nor from what is inside a button. */
@@ -1236,6 +1249,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/window/least-width/nl", "nl", test_least_width);
   g_test_add_data_func ("/window/least-width/de", "de", test_least_width);
 #define ADD(name, run) g_test_add ("/window/" name, Fixture, NULL, set_up, run, tear_down)
+  ADD ("least-width/estimates", test_least_width_estimates);
   ADD ("welcome", test_welcome);
   ADD ("new-document", test_new_document);
   ADD ("new-window", test_new_window);
