@@ -111,19 +111,20 @@ done
 rm -f "$root"/build-test/meson-logs/*.json "$root"/build-asan/meson-logs/*.json
 good=0
 if [ $# -eq 0 ]; then
+  run_tests build-test testlog --no-suite heavy --no-suite gui || good=1
   # Windows are tested one at a time and leave a processor idle: meanwhile workbooks are recalculated
   # in other programs, which takes minutes, and to which the sanitizers have nothing to say.
-  run_tests build-test testlog --no-suite heavy --no-suite gui || good=1
   nice -n 19 meson test -C "$root/build-test" --no-rebuild --print-errorlogs --logbase heavylog \
     --suite heavy --timeout-multiplier 3 >"$home/heavy" 2>&1 </dev/null &
   heavy=$!
-  run_tests build-test guilog --suite gui || good=1
+  # A window waits more than it computes: with the sanitizers it does the same, and once is enough.
   run_sanitized guilog --suite gui || good=1
+  run_tests build-test keyslog keys || good=1
   wait "$heavy" || good=1
   cat "$home/heavy"
   run_sanitized testlog --no-suite gui || good=1
   set -- build-test/meson-logs/testlog.json build-test/meson-logs/heavylog.json \
-    build-test/meson-logs/guilog.json build-asan/meson-logs/guilog.json \
+    build-test/meson-logs/keyslog.json build-asan/meson-logs/guilog.json \
     build-asan/meson-logs/testlog.json
 else
   # shellcheck disable=SC2086
