@@ -109,7 +109,10 @@ typedef struct
   const char *const *steps;
   const char *const *cells;
   void (*start) (const BoulierPlayer *player, BoulierCarry *carry);
-  gboolean (*is_estimate) (const BoulierPlayer *player, gint16 rating, gboolean official);
+  gboolean (*is_estimate) (const BoulierEdition *edition,
+                           const BoulierPlayer *player,
+                           gint16 rating,
+                           gboolean official);
   gboolean (*begin) (BoulierComputation *self, GError **error);
   gboolean (*is_apart) (const BoulierComputation *self, guint player);
   gboolean looks_back;

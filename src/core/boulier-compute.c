@@ -21,7 +21,7 @@ enter_rating (const BoulierComputation *self,
   carry->refused = rating != BOULIER_NO_RATING && !boulier_edition_takes (self->edition, rating);
   carry->estimated = rating != BOULIER_NO_RATING && !carry->refused &&
                      self->method->is_estimate != NULL &&
-                     self->method->is_estimate (player, rating, official);
+                     self->method->is_estimate (self->edition, player, rating, official);
   carry->rating = carry->refused || carry->estimated ? BOULIER_NO_RATING : rating;
   /* France, II.1: archives exist only as long as there is no rating. */
   if (carry->rating != BOULIER_NO_RATING)

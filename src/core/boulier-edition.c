@@ -45,6 +45,19 @@ boulier_edition_find (const char *id)
 }
 
 /**
+ * boulier_edition_takes_for_estimate:
+ * @rating: of a list
+ *
+ * Returns: whether @rating is a guess unless somebody says otherwise: in the French text (I, remark)
+ *   one that ends in 9
+ */
+gboolean
+boulier_edition_takes_for_estimate (const BoulierEdition *edition, gint16 rating)
+{
+  return edition->text == BOULIER_TEXT_FFE && rating % 10 == 9;
+}
+
+/**
  * boulier_edition_find_constant:
  *
  * Returns: (transfer none) (nullable): the named value of the edition

@@ -1,4 +1,4 @@
-/* boulier-notation-date.c: reads dates as people write them, the day first.
+/* boulier-notation-date.c: reads dates as people write them, the day first, and writes them as files do.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -271,4 +271,21 @@ boulier_notation_parse_date (const char *text, gint32 near, gint32 *out, GError 
   if (n == 2 && near == BOULIER_NO_DATE)
     return set_date_error (error, N_ ("The year is missing; write the date like 11.1.2026."));
   return check_date (day, month, n == 2 ? get_year (near) : year, out, error);
+}
+
+/**
+ * boulier_notation_dup_date:
+ * @day: as g_date_get_julian() counts
+ *
+ * Returns: (transfer full): the day in the notation of every language and of files: "2026-01-11"
+ */
+char *
+boulier_notation_dup_date (gint32 day)
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, (guint32) day);
+  return g_strdup_printf ("%04d-%02d-%02d", g_date_get_year (&date), (int) g_date_get_month (&date),
+                          g_date_get_day (&date));
 }

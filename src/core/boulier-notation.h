@@ -43,5 +43,7 @@ boulier_notation_parse_count (const char *text, gint32 maximum, gint32 *out, GEr
 /* "2026-01-11", "11.1.2026", "11/1/26" and "11 1" (day first; the year of near when none is written);
  * "" gives BOULIER_NO_DATE. */
 gboolean boulier_notation_parse_date (const char *text, gint32 near, gint32 *out, GError **error);
+/* "2026-01-11", which is read again as the same day. */
+char *boulier_notation_dup_date (gint32 day);
 
 G_END_DECLS

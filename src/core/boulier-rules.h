@@ -222,6 +222,8 @@ const BoulierEdition *boulier_edition_find (const char *id);
 const BoulierConstant *boulier_edition_find_constant (const BoulierEdition *edition,
                                                       const char *name);
 const BoulierTable *boulier_edition_find_table (const BoulierEdition *edition, const char *name);
+/* Whether a published rating looks like a guess of a club or a computer. */
+gboolean boulier_edition_takes_for_estimate (const BoulierEdition *edition, gint16 rating);
 /* First and last day of the usual period that a day lies in (g_date_get_julian). */
 void
 boulier_edition_get_period (const BoulierEdition *edition, gint32 day, gint32 *from, gint32 *to);

@@ -36,20 +36,23 @@ start (const BoulierPlayer *player, BoulierCarry *carry)
   carry->archive_games = player->archive_games;
 }
 
-/* I, remark: a rating that ends in 9 is a guess of a club or a computer. What the user says about
- * it goes before; a published rating is only a guess when it looks like one. */
+/* I, remark: some ratings are a guess of a club or a computer. What the user says about it goes before;
+ * a published rating is only a guess when it looks like one. */
 static gboolean
-is_estimate (const BoulierPlayer *player, gint16 rating, gboolean official)
+is_estimate (const BoulierEdition *edition,
+             const BoulierPlayer *player,
+             gint16 rating,
+             gboolean official)
 {
   switch (player->estimated)
     {
     case BOULIER_ESTIMATED_NO:
       return FALSE;
     case BOULIER_ESTIMATED_YES:
-      return !official || rating % 10 == 9;
+      return !official || boulier_edition_takes_for_estimate (edition, rating);
     case BOULIER_ESTIMATED_UNSAID:
     default:
-      return rating % 10 == 9;
+      return boulier_edition_takes_for_estimate (edition, rating);
     }
 }
 

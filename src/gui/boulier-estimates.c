@@ -69,8 +69,9 @@ boulier_estimates_is_only_written (BoulierSession *session, gint32 player_key, g
   const BoulierPlayer *player = find_player (session, player_key);
 
   return player != NULL && player->rating == BOULIER_NO_RATING && written != BOULIER_NO_RATING &&
-         written % 10 == 9 && boulier_session_get_period (session) == 0 &&
-         boulier_session_get_record (session)->edition->text == BOULIER_TEXT_FFE;
+         boulier_session_get_period (session) == 0 &&
+         boulier_edition_takes_for_estimate (boulier_session_get_record (session)->edition,
+                                             written);
 }
 
 char *

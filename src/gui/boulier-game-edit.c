@@ -64,12 +64,6 @@ plays_only (const BoulierRecord *record, int player, gint32 game_key)
   return TRUE;
 }
 
-static gboolean
-is_list_estimate (const BoulierEdition *edition, gint16 rating)
-{
-  return edition->text == BOULIER_TEXT_FFE && rating % 10 == 9;
-}
-
 /* Whether a rating typed in the row is the opponent's own; see above. */
 static gboolean
 belongs_to_opponent (BoulierGameModel *self, BoulierGameItem *item, int index, gint16 rating)
@@ -79,7 +73,7 @@ belongs_to_opponent (BoulierGameModel *self, BoulierGameItem *item, int index, g
   gboolean unknown = player->rating == BOULIER_NO_RATING && player->archive_games == 0 &&
                      player->n_provisional == 0 && player->games <= 0;
 
-  if (rating == BOULIER_NO_RATING || is_list_estimate (record->edition, rating))
+  if (rating == BOULIER_NO_RATING || boulier_edition_takes_for_estimate (record->edition, rating))
     return FALSE;
   return (unknown || item->added_opponent == player->key) && plays_only (record, index, item->key);
 }
@@ -119,7 +113,7 @@ _boulier_game_model_put_opponent (BoulierGameModel *self,
 
   if (index < 0)
     {
-      gboolean his = !is_list_estimate (get_record (self)->edition, *written);
+      gboolean his = !boulier_edition_takes_for_estimate (get_record (self)->edition, *written);
 
       index = add_opponent (self, text, his ? *written : BOULIER_NO_RATING);
       if (index < 0)

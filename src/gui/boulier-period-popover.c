@@ -50,14 +50,10 @@ dup_date (gint32 day)
 {
   g_autofree char *text = boulier_locale_dup_date (day, TRUE);
   gint32 again;
-  GDate date;
 
   if (boulier_notation_parse_date (text, BOULIER_NO_DATE, &again, NULL) && again == day)
     return g_steal_pointer (&text);
-  g_date_clear (&date, 1);
-  g_date_set_julian (&date, day);
-  return g_strdup_printf ("%04d-%02d-%02d", g_date_get_year (&date), g_date_get_month (&date),
-                          g_date_get_day (&date));
+  return boulier_notation_dup_date (day);
 }
 
 static void

@@ -2,21 +2,19 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "core/boulier-notation.h"
+
 #include "boulier-interchange-reader.h"
 #include "boulier-json-writer.h"
 
 static void
 add_date (BoulierJsonWriter *json, const char *name, gint32 date)
 {
-  char text[16];
-  GDate day;
+  g_autofree char *text = NULL;
 
   if (date == BOULIER_NO_DATE)
     return;
-  g_date_clear (&day, 1);
-  g_date_set_julian (&day, (guint32) date);
-  g_snprintf (text, sizeof text, "%04u-%02u-%02u", g_date_get_year (&day),
-              (guint) g_date_get_month (&day), g_date_get_day (&day));
+  text = boulier_notation_dup_date (date);
   boulier_json_writer_add_text (json, name, text);
 }
 

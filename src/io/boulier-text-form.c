@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/boulier-notation.h"
+
 #include "boulier-text-form.h"
 #include "boulier-text-table-private.h"
 
@@ -85,19 +87,6 @@ dup_plain_number (const BoulierTextCell *cell, const char *decimal_point)
   return boulier_style_dup_number (&style, cell->number, 0, cell->decimals);
 }
 
-static char *
-dup_plain_day (gint32 day)
-{
-  GDate date;
-  char text[16];
-
-  g_date_clear (&date, 1);
-  g_date_set_julian (&date, (guint32) day);
-  g_snprintf (text, sizeof text, "%04d-%02d-%02d", g_date_get_year (&date),
-              (int) g_date_get_month (&date), g_date_get_day (&date));
-  return g_strdup (text);
-}
-
 static void
 add_separated_cell (const BoulierTextForm *form,
                     const BoulierTextCell *cell,
@@ -108,7 +97,7 @@ add_separated_cell (const BoulierTextForm *form,
   if (cell->kind == BOULIER_TEXT_CELL_NUMBER)
     text = dup_plain_number (cell, form->decimal_point);
   else if (cell->kind == BOULIER_TEXT_CELL_DAY)
-    text = dup_plain_day (cell->day);
+    text = boulier_notation_dup_date (cell->day);
   /* What is made here is no formula, whatever it begins with. */
   if (text != NULL)
     boulier_text_writer_add (out, text);

@@ -230,13 +230,8 @@ write_date (const BoulierGameTable *table, guint row, gint32 date)
     }
   if (date != BOULIER_NO_DATE)
     {
-      GDate day;
-      g_autofree char *text = NULL;
+      g_autofree char *text = boulier_notation_dup_date (date);
 
-      g_date_clear (&day, 1);
-      g_date_set_julian (&day, (guint32) date);
-      text = g_strdup_printf ("%04d-%02d-%02d", g_date_get_year (&day), g_date_get_month (&day),
-                              g_date_get_day (&day));
       boulier_page_set_text (table->page, row, BOULIER_COLUMN_DATE, BOULIER_LOOK_TEXT, text);
       return;
     }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "core/boulier-notation.h"
+
 #include "boulier-workbook-sheets.h"
 
 /**
@@ -24,16 +26,11 @@ boulier_workbook_join (const char *const *parts, guint n_parts)
 static char *
 dup_day (const BoulierBook *book, gint32 date)
 {
-  GDate day;
-
   if (date == BOULIER_NO_DATE)
     return g_strdup ("");
   if (book->options->dup_date != NULL)
     return book->options->dup_date (date, TRUE);
-  g_date_clear (&day, 1);
-  g_date_set_julian (&day, (guint32) date);
-  return g_strdup_printf ("%04d-%02d-%02d", g_date_get_year (&day), g_date_get_month (&day),
-                          g_date_get_day (&day));
+  return boulier_notation_dup_date (date);
 }
 
 /**

@@ -435,6 +435,21 @@ test_date_errors (void)
   assert_date_error ("２０２６-01-11", near, "not a date");
 }
 
+/* What is written is read again as the same day. */
+static void
+test_dup_date (void)
+{
+  for (gint32 day = 675700; day < 803000; day += 97)
+    {
+      g_autofree char *text = boulier_notation_dup_date (day);
+      gint32 again = 0;
+
+      g_assert_cmpuint (strlen (text), ==, 10);
+      g_assert_true (boulier_notation_parse_date (text, BOULIER_NO_DATE, &again, NULL));
+      g_assert_cmpint (again, ==, day);
+    }
+}
+
 /* Hostile input ends with a value or a sentence, never a crash; values are in range. */
 static void
 test_noise (void)
@@ -484,6 +499,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/notation/counts", test_counts);
   g_test_add_func ("/notation/dates", test_dates);
   g_test_add_func ("/notation/date-errors", test_date_errors);
+  g_test_add_func ("/notation/dup-date", test_dup_date);
   g_test_add_func ("/notation/noise", test_noise);
   return g_test_run ();
 }
